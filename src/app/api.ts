@@ -24,6 +24,7 @@ import { analyticsRoutes } from '#office/analytics/server/analytics.routes.ts';
 import { auditRoutes } from '#office/audit/server/audit.routes.ts';
 import { siteCopyRoutes } from '#office/copy/server/site-copy.routes.ts';
 import { statsRoutes } from '#office/dashboard/server/stats.routes.ts';
+import { importRoutes } from '#office/imports/server/imports.routes.ts';
 import { keyRoutes } from '#office/keys/server/keys.routes.ts';
 import { privacyRoutes } from '#office/privacy/server/privacy.routes.ts';
 import { referenceRoutes } from '#office/reference/server/reference.routes.ts';
@@ -75,6 +76,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     decisionRoutes(deps),
     historyRoutes(deps),
     customerRoutes(deps),
+    importRoutes(deps),
     scheduleRoutes(deps),
     crewRoutes(deps),
     blockRoutes(deps),

@@ -17,6 +17,7 @@ import { startEscalation } from '#messages/news/server/escalate.ts';
 import { startMessageWorker } from '#messages/planned/server/message-worker.ts';
 import { startTextWorker } from '#messages/planned/server/text-worker.ts';
 import { startWebhookWorker } from '#messages/webhooks/server/webhook-worker.ts';
+import { startImportWorker } from '#office/imports/server/import-worker.ts';
 import { startCalendars } from '#visits/busy/server/read-calendars.ts';
 import { composedEmails } from './compose-emails.ts';
 import type { Services } from './serve.ts';
@@ -51,6 +52,7 @@ export function startBackgroundWork(services: Services): BackgroundWork {
     startPushWorker(services),
     startFallbackWorker(services),
     startCalendars(services),
+    startImportWorker(services),
   ];
   const escalation = startEscalation(services);
   const sweeps = startSweeps(services);

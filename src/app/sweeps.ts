@@ -21,6 +21,7 @@ import { sweepMessages } from '#messages/planned/server/sweep-messages.ts';
 import { sweepDeliveries } from '#messages/webhooks/server/webhooks.service.ts';
 import { sweepConnection } from '#money/stripe-connection/server/sweep-connection.ts';
 import { sweepAudit } from '#office/audit/server/audit.queries.ts';
+import { sweepImports } from '#office/imports/server/import-rows.ts';
 import { sweepCatalog } from '#office/trash/server/sweep-catalog.ts';
 import { sweepAccounts } from '#people/sign-in/server/auth.service.ts';
 import { deleteOldConfirmations } from '#sales/leads/server/confirmed-addresses.ts';
@@ -69,6 +70,7 @@ async function sweepAll(services: Services): Promise<void> {
     texts: () => deleteOldTextCounts(db, clock()),
     confirmations: () => deleteOldConfirmations(db, clock()),
     holds: () => deletePastHolds(db, clock()),
+    imports: () => sweepImports(services),
     searches: () => tidySearchIndexes(db),
     payments: () => sweepConnection(services),
     // After all that delete.

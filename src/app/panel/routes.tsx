@@ -116,6 +116,7 @@ export const router = createBrowserRouter([
           ),
           screen(adminPaths.outbox, 'EmailsPage', () => import('#delivery/emails/panel/emails-page.tsx')),
           screen(adminPaths.trash, 'TrashPage', () => import('#office/trash/panel/trash-page.tsx')),
+          screen(adminPaths.import, 'ImportPage', () => import('#office/imports/panel/import-page.tsx')),
           screen(adminPaths.system, 'SystemPage', () => import('#office/system/panel/system-page.tsx')),
           screen(adminPaths.privacy, 'PrivacyPage', () => import('#office/privacy/panel/privacy-page.tsx')),
           screen(adminPaths.allSettings, 'SettingsListPage', () => import('./settings-list-page.tsx')),

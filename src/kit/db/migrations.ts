@@ -30,6 +30,7 @@ import { newsletterSendings } from './migrations/0105-newsletter-sendings.ts';
 import { categories } from './migrations/0106-categories.ts';
 import { codes } from './migrations/0107-codes.ts';
 import { languagesOfPeople } from './migrations/0108-languages-of-people.ts';
+import { imports } from './migrations/0109-imports.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -65,4 +66,5 @@ export const migrations = {
   '0106-categories': categories,
   '0107-codes': codes,
   '0108-languages-of-people': languagesOfPeople,
+  '0109-imports': imports,
 };

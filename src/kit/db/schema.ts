@@ -16,6 +16,7 @@ import type { CustomerNotesTable, CustomersTable, PropertiesTable } from './tabl
 import type { DoorPaymentsTable } from './tables/door-payments.ts';
 import type { EventsTable } from './tables/events.ts';
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.ts';
+import type { ImportJoinsTable, ImportRowsTable, ImportsTable, PastVisitsTable } from './tables/imports.ts';
 import type {
   CheckoutsTable,
   DisputesTable,
@@ -108,6 +109,10 @@ export interface Schema {
   settings: SettingsTable;
   customers: CustomersTable;
   properties: PropertiesTable;
+  imports: ImportsTable;
+  importRows: ImportRowsTable;
+  importJoins: ImportJoinsTable;
+  pastVisits: PastVisitsTable;
   customerNotes: CustomerNotesTable;
   quotePages: QuotePagesTable;
   crews: CrewsTable;

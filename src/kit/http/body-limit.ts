@@ -57,5 +57,5 @@ export function limitBodies() {
   return createMiddleware((c, next) => (isUpload(c.req.path) ? next() : limit(c, next)));
 }
 
-const uploads: readonly string[] = [api.upload, adminApi.upload];
+const uploads: readonly string[] = [api.upload, adminApi.upload, adminApi.imports];
 const isUpload = (path: string) => uploads.includes(path) || /^\/api\/admin\/visits\/\d+\/photos$/.test(path);

@@ -27,5 +27,6 @@ test('what a spreadsheet would carry out is text', () => {
     assert.match(oneCell(formula), /^"?'/, JSON.stringify(formula));
   }
   assert.equal(oneCell('=HYPERLINK("http://x")'), `"'=HYPERLINK(""http://x"")"`);
+  assert.equal(oneCell("'=1+1"), "''=1+1");
   assert.equal(oneCell('maria+news@example.com'), 'maria+news@example.com');
 });

@@ -10,7 +10,8 @@ export const csvLines = (rows: readonly (readonly string[])[]): string =>
 function cell(value: string): string {
   const text = value.replaceAll('\0', '');
   // OWASP, CSV injection: spreadsheets skip leading blanks. A negative amount stays a number that they can add up.
-  const isFormula = /^[\s]*[=+\-@]|^[\t\r\n]/.test(text) && !/^-\d+\.\d\d$/.test(text);
+  // One more where there is an apostrophe already: an import that takes one away gets the text back.
+  const isFormula = /^'*\s*[=+\-@]|^'*[\t\r\n]/.test(text) && !/^-\d+\.\d\d$/.test(text);
   const inert = isFormula ? `'${text}` : text;
   // Where a comma is the decimal sign, a semicolon or tab separates cells, and the rest could be a formula again.
   return /[",;\t\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;

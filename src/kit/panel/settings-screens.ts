@@ -201,6 +201,13 @@ export const settingsGroups: readonly { label: string; screens: readonly Section
         about: 'Let programs call this one',
         words: 'api token integration',
       },
+      {
+        label: 'Import',
+        to: adminPaths.import,
+        call: 'createImport',
+        about: 'Bring your data from another program, or take it along',
+        words: 'upload csv excel export download move housecall jobber square quickbooks google contacts',
+      },
     ],
   },
 ];

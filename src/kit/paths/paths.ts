@@ -46,6 +46,7 @@ export const adminPaths = {
   newsletter: '/admin/newsletter',
   outbox: '/admin/outbox',
   trash: '/admin/trash',
+  import: '/admin/import',
   system: '/admin/system',
   /** The list of all settings. */
   allSettings: '/admin/settings/all',
@@ -173,6 +174,15 @@ export const adminApi = {
   retryEmail: (id: Id) => `/api/admin/outbox/${id}/retry`,
   search: '/api/admin/search',
   trash: '/api/admin/trash',
+  imports: '/api/admin/imports',
+  import: (id: Id) => `/api/admin/imports/${id}`,
+  checkImport: (id: Id) => `/api/admin/imports/${id}/check`,
+  runImport: (id: Id) => `/api/admin/imports/${id}/run`,
+  undoImport: (id: Id) => `/api/admin/imports/${id}/undo`,
+  importMarketing: (id: Id) => `/api/admin/imports/${id}/marketing`,
+  customersCsv: '/api/admin/customers.csv',
+  visitsCsv: '/api/admin/visits.csv',
+  servicesCsv: '/api/admin/services.csv',
   system: '/api/admin/system',
   settings: '/api/admin/settings',
 } as const;

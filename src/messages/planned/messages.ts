@@ -84,6 +84,7 @@ export const messageReasons = {
   'no-contact': 'No email address or phone number to reach',
   'no-gateway': 'No email address, and text messages aren’t set up',
   'no-review-link': 'No review link in Settings',
+  imported: 'Marketing isn’t allowed for imported customers',
   'too-late': 'It was too late',
   deleted: 'The record was deleted',
   'not-owed': 'Nothing is owed on the invoice',

@@ -82,11 +82,11 @@ export type Customer = z.infer<typeof customerSchema>;
 export const customerTotalsSchema = z.object({
   /** The sum of the prices of all quotes that are not cancelled. */
   quoted: z.string(),
-  /** The sum of the prices of completed quotes. */
+  /** The sum of the prices of completed quotes, and of past visits that an import brought. */
   completed: z.string(),
   /** Recorded payments, without what was refunded. */
   paid: z.string(),
-  /** Visits that are not cancelled. */
+  /** Visits that are not cancelled, and past ones that an import brought. */
   visits: z.int(),
   /** The last visit that is done; null without one. */
   lastVisitDate: z.nullable(z.string()),
@@ -177,7 +177,18 @@ export const timelineQuerySchema = z.object({
 
 /** An entry of a customer's timeline. */
 export const timelineEntrySchema = z.object({
-  kind: z.enum(['request', 'quote', 'visit', 'fact', 'message', 'note', 'photo', 'invoice', 'payment']),
+  kind: z.enum([
+    'request',
+    'quote',
+    'visit',
+    'past-visit',
+    'fact',
+    'message',
+    'note',
+    'photo',
+    'invoice',
+    'payment',
+  ]),
   /** The id of the request, quote, visit, fact, message, email, note, invoice or payment; of a customer's photo, the id of its request. */
   id: z.int(),
   /** Whose record it is: this customer, or one merged into it. */

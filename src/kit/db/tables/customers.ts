@@ -25,6 +25,8 @@ export interface CustomersTable extends Editable {
   phoneDigits: string;
   lastNameKey: string;
   searchText: string;
+  /** The import that added it. */
+  importId: number | null;
 }
 
 export interface PropertiesTable extends Editable {
@@ -36,6 +38,7 @@ export interface PropertiesTable extends Editable {
   zipCode: string;
   /** Gate code, parking, pets. */
   accessNotes: Generated<string>;
+  importId: number | null;
 }
 
 /** Written by a customer on the page of a quote, or by staff. */

@@ -10,6 +10,8 @@ export interface MessagesTable {
   /** Null for a reminder of an invoice without a quote. */
   quoteId: number | null;
   visitId: number | null;
+  /** For a visit that an import brought. */
+  pastVisitId: number | null;
   /** For a reminder. */
   invoiceId: number | null;
   /** For a receipt: the payment. */

@@ -1,13 +1,26 @@
 import type { Generated, Selectable } from 'kysely';
 import type { EmailPurpose } from '#delivery/emails/emails.ts';
 
+/**
+ * `message` writes a message to a customer when it is due; `text` sends a text message; `push` sends an alert to a device;
+ * `letter` sends an article to one reader; `media` fetches the pictures of a text from a customer; `fallback` tells by
+ * text or email what no device took; `import` stores the rows of a file.
+ */
+type JobKind =
+  | 'email'
+  | 'article'
+  | 'webhook'
+  | 'message'
+  | 'text'
+  | 'media'
+  | 'push'
+  | 'fallback'
+  | 'letter'
+  | 'import';
+
 export interface OutboxTable {
   id: Generated<number>;
-  /**
-   * `message` writes a message to a customer when it is due; `text` sends a text message; `push` sends an alert to a device;
-   * `letter` sends an article to one reader; `media` fetches the pictures of a text from a customer; `fallback` tells by text or email what no device took.
-   */
-  kind: 'email' | 'article' | 'webhook' | 'message' | 'text' | 'media' | 'push' | 'fallback' | 'letter';
+  kind: JobKind;
   /** JSON of what the kind's handler takes. */
   payload: string;
   /** The records that the job is about. It is deleted with each of them. */

@@ -19,6 +19,7 @@ export interface ServicesTable extends Editable {
   isActive: Flag;
   /** Manual order within the category. */
   position: number;
+  importId: number | null;
 }
 
 export type ServiceRow = Selectable<ServicesTable>;

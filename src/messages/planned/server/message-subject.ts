@@ -1,5 +1,6 @@
 import type { Db } from '#kit/db/open.ts';
 import type { CustomerRow } from '#kit/db/tables/customers.ts';
+import type { PastVisitRow } from '#kit/db/tables/imports.ts';
 import type { InvoiceRow } from '#kit/db/tables/invoices.ts';
 import type { MovementRow } from '#kit/db/tables/ledger.ts';
 import type { MessageRow } from '#kit/db/tables/messages.ts';
@@ -18,6 +19,7 @@ export interface Subject {
   /** May be in the trash. Null for a reminder of an invoice without a quote. */
   quote: QuoteWithItems | null;
   visit: VisitRow | null;
+  pastVisit: PastVisitRow | null;
   /** For a reminder. */
   invoice: InvoiceRow | null;
   /** For a receipt: the payment, with what went back of it and its tips. */
@@ -39,15 +41,21 @@ export async function readRecords(
     customerId,
     quoteId,
     visitId,
+    pastVisitId = null,
     invoiceId,
     movementId,
-  }: Pick<MessageRow, 'customerId' | 'quoteId' | 'visitId' | 'invoiceId' | 'movementId'>,
+  }: Pick<MessageRow, 'customerId' | 'quoteId' | 'visitId' | 'invoiceId' | 'movementId'> &
+    Partial<Pick<MessageRow, 'pastVisitId'>>,
 ): Promise<Omit<Subject, 'message' | 'recipient'>> {
   const own = await getCustomerRow(db, customerId);
   const visit =
     visitId === null
       ? undefined
       : await db.selectFrom('visits').selectAll().where('id', '=', visitId).executeTakeFirst();
+  const pastVisit =
+    pastVisitId === null
+      ? undefined
+      : await db.selectFrom('pastVisits').selectAll().where('id', '=', pastVisitId).executeTakeFirst();
   const invoice =
     invoiceId === null
       ? undefined
@@ -56,6 +64,7 @@ export async function readRecords(
     customer: own.mergedIntoId === null ? own : await getCustomerRow(db, own.mergedIntoId),
     quote: quoteId === null ? null : await getQuoteRow(db, quoteId),
     visit: visit ?? null,
+    pastVisit: pastVisit ?? null,
     invoice: invoice ?? null,
     movements: movementId === null ? [] : await listMovementsWithTips(db, movementId),
   };

@@ -93,6 +93,7 @@ async function findLink(
 ): Promise<string> {
   if (kind === 'review-request') return reviewUrl;
   if (kind === 'missed-call') return calculatorLink(config, language);
+  if (kind === 'due-again' && quote === null) return calculatorLink(config, language);
   // The page of a deleted quote is not found.
   if (quote === null || quote.deletedAt !== null) return '';
   if (kind === 'thanks') {

@@ -16,7 +16,15 @@ export async function getMessage(db: Db, id: number): Promise<MessageRow> {
 
 type Planned = Pick<
   NewMessage,
-  'kind' | 'customerId' | 'quoteId' | 'visitId' | 'invoiceId' | 'movementId' | 'place' | 'isFromWebsite'
+  | 'kind'
+  | 'customerId'
+  | 'quoteId'
+  | 'visitId'
+  | 'pastVisitId'
+  | 'invoiceId'
+  | 'movementId'
+  | 'place'
+  | 'isFromWebsite'
 >;
 
 /** Stores a message, and the job that releases it when it is due. */

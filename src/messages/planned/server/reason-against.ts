@@ -3,7 +3,12 @@ import type { Db } from '#kit/db/open.ts';
 import type { VisitRow } from '#kit/db/tables/visits.ts';
 import { plainDigits } from '#kit/text/phone.ts';
 import { calendarDate } from '#kit/time/dates.ts';
-import { findKindFile, type MessageKind, type MessageReason } from '#messages/planned/messages.ts';
+import {
+  findKindFile,
+  type MessageKind,
+  type MessageReason,
+  unsubscribableKinds,
+} from '#messages/planned/messages.ts';
 import { sumCents } from '#money/ledger/server/sums.ts';
 import { getGroup } from '#sales/customers/server/customers.queries.ts';
 import { isExpired } from '#sales/quotes/server/can-book.ts';
@@ -26,6 +31,7 @@ export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promis
   // Staff send invoices themselves, or choose in Settings that they leave.
   if (!kinds[message.kind].isEnabled && message.kind !== 'invoice') return 'turned-off';
   const lateBy = now.getTime() - Date.parse(message.dueAt);
+  if (unsubscribableKinds.includes(message.kind) && (await isOnlyImported(db, subject))) return 'imported';
   const file = findKindFile(message.kind);
   if (file && lateBy > file.usefulHours * 3_600_000) return 'too-late';
   switch (message.kind) {
@@ -56,7 +62,10 @@ export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promis
       return againstDone(subject) ?? (lateBy > 14 * day || isLongAgo(visit!, now) ? 'too-late' : null);
     }
     case 'due-again':
-      return againstDone(subject) ?? ((await hasNewerVisit(db, subject)) ? 'booked' : null);
+      return (
+        (subject.pastVisit ? null : againstDone(subject)) ??
+        ((await hasNewerVisit(db, subject)) ? 'booked' : null)
+      );
     case 'missed-call':
       return 'superseded';
     case 'invoice':
@@ -157,15 +166,27 @@ async function hasReplied(db: Db, { customer, quote, recipient }: Subject, since
   });
 }
 
-async function hasNewerVisit(db: Db, { customer, visit }: Subject): Promise<boolean> {
+/** The owner has not said that those whom an import brought may get marketing. See docs/product/office.md#imports. */
+async function isOnlyImported(db: Db, { customer, pastVisit }: Subject): Promise<boolean> {
+  const importId = pastVisit?.importId ?? customer.importId;
+  if (importId === null) return false;
+  const imports = db.selectFrom('imports').select('isMarketingAllowed').where('id', '=', importId);
+  return (await imports.executeTakeFirst())?.isMarketingAllowed === 0;
+}
+
+async function hasNewerVisit(db: Db, { customer, visit, pastVisit }: Subject): Promise<boolean> {
+  const group = await getGroup(db, customer.id);
+  const date = visit?.date ?? pastVisit!.date;
+  const past = db.selectFrom('pastVisits').select('id').where('customerId', 'in', group);
+  if (await past.where('date', '>', date).executeTakeFirst()) return true;
   const newer = await db
     .selectFrom('visits')
     .select('id')
-    .where('customerId', 'in', await getGroup(db, customer.id))
+    .where('customerId', 'in', group)
     .where('status', 'in', [...openVisitStatuses, 'done'])
     .where(({ or, and, eb }) =>
       // The last one counts if two are on one day.
-      or([eb('date', '>', visit!.date), and([eb('date', '=', visit!.date), eb('id', '>', visit!.id)])]),
+      or([eb('date', '>', date), and([eb('date', '=', date), eb('id', '>', visit?.id ?? 0)])]),
     )
     .executeTakeFirst();
   return newer !== undefined;

@@ -13,6 +13,7 @@ import { removeQueuedFiles } from '#kit/files/file-removals.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { notFound } from '#kit/server/errors.ts';
 import { updateInvoiceSearchTexts } from '#money/invoices/server/invoices.queries.ts';
+import { eraseImportRows } from '#office/imports/server/import-rows.ts';
 import type { Erasure, PersonSummary, PickedLeads } from '#office/privacy/privacy.ts';
 import type { PersonKey } from '#people/personal-data/person-key.ts';
 import { deleteFamily } from '#people/personal-data/server/delete-records.ts';
@@ -47,7 +48,8 @@ export async function erasePerson(
   const now = deps.clock();
   const erasure = await inTransaction(deps.db, async (trx) => {
     const person = await findLockedPerson(trx, key, picked);
-    if (isNobody(person)) throw notFound('Data for this email or phone number');
+    const waiting = await eraseImportRows(trx, key);
+    if (isNobody(person) && waiting === 0) throw notFound('Data for this email or phone number');
     await requestCompaction(trx);
     return erase(trx, key, person, by, now);
   });

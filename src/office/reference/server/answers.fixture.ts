@@ -18,6 +18,7 @@ const officeTags = [
   'Keys',
   'Webhooks',
   'Trash',
+  'Imports',
   'Privacy',
   'Settings',
   'System',

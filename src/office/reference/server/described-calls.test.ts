@@ -35,6 +35,7 @@ const boundedOtherwise = new Map([
   ['listWebhookDeliveries', 'the newest fifty'],
   ['listKeys', 'fifty keys'],
   ['listSendings', 'the newest hundred'],
+  ['listImports', 'the newest twenty'],
   ['listErasures', 'the newest hundred'],
   ['listPeople', 'the people of a company'],
 ]);
@@ -48,6 +49,7 @@ const repeatable = new Map([
   ['decideQuote', 'the same decision changes nothing'],
   ['refundDeposit', 'a deposit is refunded once'],
   ['retryArticle', 'only a failed one is written again'],
+  ['createImport', 'nothing is stored before a run, and the same rows twice add nothing'],
   ['addPerson', 'a username is taken once'],
   ['addKey', 'a key that nobody saw opens nothing, and the list shows it'],
   ['testWriter', 'a test asks each time, and stores only that it worked'],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { workOff } from '#office/imports/server/imports.fixture.ts';
 import { admin } from '../../../../tests/support/admin.ts';
 import { getCode } from '../../../../tests/support/codes.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
@@ -14,6 +15,27 @@ test('signing in answers as it is described', async () => {
   await call('requestPasswordLink', { body: {}, status: 422 });
   const password = 'another long password';
   await call('setPasswordByLink', { body: { token: 'x', password }, status: 410 });
+});
+
+test('imports answer as they are described', async () => {
+  const form = new FormData();
+  form.set('kind', 'customers');
+  form.set('file', new File(['Name,Email\nAna Lopez,ana.lopez@example.com\n'], 'customers.csv'));
+  const { id } = await call('createImport', { body: form });
+  const params = { id };
+  await call('listImports');
+  await call('getImport', { params });
+  await call('updateImport', { params, body: { mapping: { Email: null } } });
+  await call('updateImport', { params, body: { mapping: { Email: 'price' } }, status: 422 });
+  await call('checkImport', { params });
+  await call('undoImport', { params, status: 409 });
+  await call('runImport', { params });
+  await workOff(t);
+  await call('allowImportMarketing', { params, body: { isAllowed: true } });
+  await call('undoImport', { params });
+  await call('exportCustomers');
+  await call('exportVisits');
+  await call('exportServices');
 });
 
 test('trash, system and settings answer as they are described', async () => {

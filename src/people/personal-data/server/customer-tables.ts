@@ -18,7 +18,7 @@ export const customerTables = {
     section: 'customers',
     columns: {
       ...none('id version createdAt updatedAt deletedAt language isEnteredByStaff'),
-      ...none('isEmailFromStaff isPhoneFromStaff'),
+      ...none('isEmailFromStaff isPhoneFromStaff importId'),
       ...customer('firstName lastName email phone notes'),
       ...hidden('lastNameKey searchText'),
       emailKey: { whose: 'customer', foundBy: 'email', isHidden: true },
@@ -31,10 +31,30 @@ export const customerTables = {
     sharedBy: { table: 'visits', column: 'propertyId' },
     section: 'properties',
     columns: {
-      ...none('id version createdAt updatedAt deletedAt'),
+      ...none('id version createdAt updatedAt deletedAt importId'),
       ...customer('street unit city zipCode accessNotes'),
       customerId: belongsTo('customers'),
     },
+  },
+  pastVisits: {
+    erasure: 'delete',
+    section: 'pastVisits',
+    columns: {
+      ...none('id importId createdAt'),
+      ...customer('date amountCents service'),
+      customerId: belongsTo('customers'),
+    },
+  },
+  importRows: {
+    // Until they are stored nothing else names the person; see `office/imports/server/import-rows.ts`.
+    erasure: 'delete',
+    section: null,
+    columns: { ...none('importId row'), ...customer('cells') },
+  },
+  importJoins: {
+    erasure: 'delete',
+    section: null,
+    columns: { ...none('id importId'), ...customer('before after'), customerId: belongsTo('customers') },
   },
   customerNotes: {
     erasure: 'delete',
@@ -57,6 +77,7 @@ export const customerTables = {
       customerId: ofCustomer,
       quoteId: belongsTo('quotes'),
       visitId: belongsTo('visits'),
+      pastVisitId: belongsTo('pastVisits'),
       invoiceId: belongsTo('invoices'),
       movementId: belongsTo('movements'),
     },

@@ -55,11 +55,13 @@ test('a table with data of a customer is deleted or blanked with it, or stays fo
       getLinks(table).length === 0 &&
       !['requests', 'quotes', 'customers', 'newsletterSubscribers'].includes(table),
   );
-  // By its contact.
-  assert.deepEqual(unfound, ['messageOptOuts']);
+  // By its contact, and by what its cells say.
+  assert.deepEqual(unfound, ['importRows', 'messageOptOuts']);
   const unexported = personal.filter((table) => personalData[table].section === null);
-  // Items and history are in the section of their record; stored responses repeat what other sections have.
-  assert.deepEqual(unexported, ['quoteItems', 'events', 'messageOptOuts', 'idempotencyKeys']);
+  // Items and history are in the section of their record; stored responses and imports repeat what other sections have.
+  assert.deepEqual(unexported, [
+    ...['quoteItems', 'events', 'importRows', 'importJoins', 'messageOptOuts', 'idempotencyKeys'],
+  ]);
 });
 
 test('what belongs to a record is deleted before it', () => {

@@ -10,7 +10,16 @@ export const siteTables = {
       ...none(
         'originalPriceCents discountedPriceCents durationMinutes recleanMonths checklist isAddOn isActive',
       ),
-      ...none('position'),
+      ...none('position importId'),
+    },
+  },
+  imports: {
+    erasure: 'keep',
+    section: null,
+    columns: {
+      ...none('id kind source fileName columns mapping dateOrder status total done lastRow createdAt doneAt'),
+      ...none('created joined duplicates refused isMarketingAllowed'),
+      ...staff('userName'),
     },
   },
   codes: {

@@ -6,11 +6,12 @@ import { RecordList } from '#kit/panel/list/record-list.tsx';
 import { totalText } from '#kit/panel/list/total-text.ts';
 import { useDialogParams } from '#kit/panel/list/use-dialog-params.ts';
 import { useListParams } from '#kit/panel/list/use-list-params.ts';
-import { Button } from '#kit/panel/ui/button.tsx';
+import { Button, ButtonLink } from '#kit/panel/ui/button.tsx';
 import { Tag } from '#kit/panel/ui/chip.tsx';
 import { LazyForm } from '#kit/panel/ui/lazy-form.tsx';
 import { Empty } from '#kit/panel/ui/notices.tsx';
 import { Sheet } from '#kit/panel/ui/sheet.tsx';
+import { adminPaths } from '#kit/paths/paths.ts';
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { CustomerRow } from './customer-row.tsx';
 import { customerListQuery } from './customers-queries.ts';
@@ -35,6 +36,7 @@ export function CustomersPage() {
   return (
     <>
       <PageHeader title="Customers" badge={list.data && <Tag>{`${totalText(list.data)} total`}</Tag>}>
+        <ButtonLink to={adminPaths.import}>Import</ButtonLink>
         <Button variant="main" onClick={() => newDialog.open(1, 'form')}>
           <PlusIcon className="size-4.5" />
           New Customer
@@ -53,7 +55,8 @@ export function CustomersPage() {
           ) : (
             <Empty title="No customers yet">
               <p className="max-w-96 text-ink-soft">
-                Everyone who sends a request or a quote appears here. You can also add a customer yourself.
+                Everyone who sends a request or a quote appears here. You can also add a customer yourself, or
+                import those you have in another program.
               </p>
             </Empty>
           )

@@ -22,6 +22,7 @@ export const kindLooks: Record<Kind, { label: string; icon: IconComponent }> = {
   request: recordKinds.request,
   quote: recordKinds.quote,
   visit: { label: 'Visit', icon: CalendarIcon },
+  'past-visit': { label: 'Past visit', icon: CalendarIcon },
   fact: { label: 'Visit', icon: CheckIcon },
   message: { label: 'Message', icon: MailIcon },
   note: { label: 'Note', icon: EditIcon },
@@ -41,7 +42,7 @@ export function getPath({
   quoteId,
 }: TimelineEntry): string | null {
   if (visitId !== undefined) return customerScreens.visitDay(visitId);
-  if (kind === 'note' || kind === 'fact' || messageKind !== undefined) return null;
+  if (kind === 'note' || kind === 'fact' || kind === 'past-visit' || messageKind !== undefined) return null;
   if (kind === 'payment')
     return invoiceId === undefined ? recordKinds.quote.path(quoteId!) : recordKinds.invoice.path(invoiceId);
   if (kind === 'message') return `${adminPaths.outbox}?email=${id}`;

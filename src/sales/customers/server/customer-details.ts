@@ -5,7 +5,7 @@ import { sumMovements } from '#money/ledger/server/sums.ts';
 import type { CustomerDetails } from '#sales/customers/customers.ts';
 import { isNotCancelled } from '#sales/quotes/server/cancelled.ts';
 import { contactSuggestions } from './contact-suggestions.ts';
-import { lastDoneDate } from './customer-list.ts';
+import { addFigures, lastDoneDate } from './customer-list.ts';
 import { getCustomer, getGroup } from './customers.queries.ts';
 import { toCustomerFields, toProperty } from './customers.serializer.ts';
 
@@ -125,11 +125,20 @@ async function getTotals(db: Db, ids: readonly number[]): Promise<CustomerDetail
     .where('quotes.deletedAt', 'is', null)
     .where(isNotCancelled(db))
     .executeTakeFirstOrThrow();
+  const { cents: past, ...pastFigures } = await db
+    .selectFrom('pastVisits')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('visits'),
+      fn.max<string | null>('date').as('lastVisitDate'),
+      fn.sum<number | null>('amountCents').as('cents'),
+    ])
+    .where('customerId', 'in', ids)
+    .executeTakeFirstOrThrow();
   const { cents: paid } = await sumMovements(db).where('customerId', 'in', ids).executeTakeFirstOrThrow();
   return {
     quoted: formatCents(sums.quoted ?? 0),
-    completed: formatCents(sums.completed ?? 0),
+    completed: formatCents((sums.completed ?? 0) + (past ?? 0)),
     paid: formatCents(paid ?? 0),
-    ...figures,
+    ...addFigures(figures, pastFigures),
   };
 }

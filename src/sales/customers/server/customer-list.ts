@@ -68,9 +68,37 @@ async function getVisitFigures(db: Db, ids: readonly number[]): Promise<Map<numb
       .groupBy(root)
       .execute();
     for (const { id, ...row } of rows) figures.set(id, row);
+    for (const { id, ...row } of await pastFigures(db, batch)) {
+      figures.set(id, addFigures(figures.get(id)!, row));
+    }
   }
   return figures;
 }
+
+/** Figures of visits that an import brought. */
+const pastFigures = (db: Db, ids: readonly number[]): Promise<(VisitFigures & { id: number })[]> => {
+  const root = sql<number>`coalesce(${sql.ref('customers.mergedIntoId')}, ${sql.ref('customers.id')})`;
+  return db
+    .selectFrom('customers')
+    .innerJoin('pastVisits', 'pastVisits.customerId', 'customers.id')
+    .select((select) => [
+      root.as('id'),
+      select.fn.countAll<number>().as('visits'),
+      select.fn.max<string | null>('pastVisits.date').as('lastVisitDate'),
+    ])
+    .where((where) =>
+      where.or([where('customers.id', 'in', ids), where('customers.mergedIntoId', 'in', ids)]),
+    )
+    .groupBy(root)
+    .execute();
+};
+
+export const addFigures = (own: VisitFigures, past: VisitFigures): VisitFigures => ({
+  visits: own.visits + past.visits,
+  lastVisitDate: [own.lastVisitDate, past.lastVisitDate].reduce((one, other) =>
+    (one ?? '') > (other ?? '') ? one : other,
+  ),
+});
 
 async function firstProperties(db: Db, ids: readonly number[]): Promise<Map<number, PropertyRow>> {
   const first = new Map<number, PropertyRow>();

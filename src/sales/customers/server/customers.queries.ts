@@ -42,7 +42,8 @@ export async function customerForLead(
   return known.id;
 }
 
-const keyNames = ({ emailKey, phoneDigits: phone }: ContactKeys) => [
+/** The names that leads and imports with these keys lock. */
+export const keyNames = ({ emailKey, phoneDigits: phone }: ContactKeys) => [
   ...(emailKey ? [`customer:${emailKey}`] : []),
   ...(phone ? [`customer:${phone}`] : []),
 ];
@@ -71,7 +72,7 @@ async function findMatch(trx: Trx, lead: ContactKeys): Promise<CustomerRow | und
   const isFound = (row: CustomerRow) => sameCustomerBy(getKeys(row), lead) !== null;
   const { emailKey, phoneDigits: phone, lastNameKey } = lead;
   if (emailKey !== '') {
-    const withEmail = standing(trx).where('customers.emailKey', '=', emailKey);
+    const withEmail = standingCustomers(trx).where('customers.emailKey', '=', emailKey);
     // Many may share an email, so the database compares what it can.
     const candidates = withEmail.where((where) =>
       where.or([
@@ -84,16 +85,16 @@ async function findMatch(trx: Trx, lead: ContactKeys): Promise<CustomerRow | und
     if (found) return found;
   }
   if (phone === '' || lastNameKey === '') return undefined;
-  return standing(trx)
+  return standingCustomers(trx)
     .where('customers.phoneDigits', '=', phone)
     .where('customers.lastNameKey', '=', lastNameKey)
     .limit(1)
     .executeTakeFirst();
 }
 
-/** Oldest first, without the trash and those merged into a customer in the trash. */
-const standing = (trx: Trx) =>
-  trx
+/** Customers that leads and imports may belong to: oldest first, without the trash and those merged into a customer in the trash. */
+export const standingCustomers = (db: Db) =>
+  db
     .selectFrom('customers')
     .leftJoin('customers as root', 'root.id', 'customers.mergedIntoId')
     .selectAll('customers')
@@ -101,7 +102,7 @@ const standing = (trx: Trx) =>
     .where('root.deletedAt', 'is', null)
     .orderBy('customers.id');
 
-const getKeys = (row: CustomerRow): ContactKeys => ({
+export const getKeys = (row: CustomerRow): ContactKeys => ({
   ...row,
   firstNameKey: contactKeys({ ...row, phone: null }).firstNameKey,
 });

@@ -13,7 +13,7 @@ export const purgeCustomers = (trx: Trx, ids: readonly number[], now: Date): Pro
 /** Whether a customer has requests, quotes, visits or invoices of its own, in the trash or not. */
 export const hasRecords = (customer: ExpressionBuilder<Schema, 'customers'>) =>
   customer.or(
-    (['requests', 'quotes', 'visits', 'invoices'] as const).map((table) =>
+    (['requests', 'quotes', 'visits', 'pastVisits', 'invoices'] as const).map((table) =>
       customer.exists(
         customer.selectFrom(table).select(`${table}.id`).whereRef(`${table}.customerId`, '=', 'customers.id'),
       ),

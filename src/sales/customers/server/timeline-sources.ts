@@ -112,6 +112,40 @@ async function visits(db: Db, { ids, after, limit }: Part): Promise<Entry[]> {
   }));
 }
 
+/** Visits that an import brought. */
+const pastVisits: Source = async (db, { ids, after, limit }) => {
+  const getTime = (date: string) => getInstant(date, 12 * 60).toISOString();
+  const day = after && calendarDate(new Date(after.at));
+  const isOfDay = after !== null && after.at >= getTime(day!);
+  const below = isOfDay && after.at === getTime(day!) ? after.id : isOfDay ? Number.MAX_SAFE_INTEGER : 0;
+  const rows = await db
+    .selectFrom('pastVisits')
+    .selectAll()
+    .where('customerId', 'in', ids)
+    .$if(day !== null, (older) =>
+      older.where((where) =>
+        where.or([
+          where('date', '<', day!),
+          where.and([where('date', '=', day!), where('id', '<', sql.lit(below))]),
+        ]),
+      ),
+    )
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'past-visit',
+    id: row.id,
+    customerId: row.customerId,
+    title: row.service || 'Visit',
+    detail: `${longDate(row.date)}, before you moved here`,
+    status: 'done',
+    amount: row.amountCents === null ? null : formatCents(row.amountCents),
+    at: getTime(row.date),
+  }));
+};
+
 const noteTitles: Record<NoteKind, string> = {
   note: 'Note',
   reply: 'Reply',
@@ -144,6 +178,7 @@ export const timelineSources: Record<SourceName, Source> = {
   message: messageEntries,
   photo: photos,
   visit: visits,
+  'past-visit': pastVisits,
   fact: factEntries,
   'visit-photo': visitPhotoEntries,
   invoice: invoiceEntries,

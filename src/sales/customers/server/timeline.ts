@@ -13,6 +13,7 @@ const sources = [
   'email',
   'message',
   'visit',
+  'past-visit',
   'visit-photo',
   'fact',
   'invoice',
