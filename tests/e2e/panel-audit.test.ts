@@ -34,7 +34,7 @@ test('changes are read in plain words, and lead to the record and to all that a 
   await priced.getByRole('link', { name: `Service ${service.id}` }).waitFor();
   await entries
     .filter({ hasText: 'Settings changed' })
-    .getByText('Hours on Monday: 8:00 AM – 6:00 PM → 8:00 AM – 3:00 PM')
+    .getByText('Hours on Monday: 8 AM to 6 PM → 8 AM to 3 PM')
     .waitFor();
   await priced.getByRole('button', { name: 'Only entries of admin' }).click();
   await page.waitForURL(/person=/);

@@ -84,7 +84,7 @@ test('Today shows a new lead until somebody calls, an accepted quote until it is
   assert.equal(booked.status(), 201, await booked.text());
   await page.reload();
   const visits = page.getByRole('region', { name: /^Visits today/ });
-  await visits.getByText('10:00 AM – 12:00 PM').waitFor();
+  await visits.getByText('10 AM to 12 PM').waitFor();
   await visits.getByRole('heading', { name: 'Crew 1' }).waitFor();
   await waiting.getByText('Every accepted quote has a visit.').waitFor();
 });

@@ -22,7 +22,7 @@ async function setOut(page: Page, times: 'once' | 'twice' = 'once') {
 }
 const openVisit = async (page: Page, name: string) => {
   await page.getByRole('link', { name: new RegExp(name) }).click();
-  await page.getByRole('heading', { name: '8:00 AM – 10:00 AM' }).waitFor();
+  await page.getByRole('heading', { name: '8 to 10 AM' }).waitFor();
 };
 
 test("the crew's day has no accessibility faults", async (context) => {
@@ -132,8 +132,8 @@ test('a visit that was moved meanwhile shows both times, and the entry is sent f
   await callAsOwner(server.origin, 'PATCH', visitApi.visit(visit.id), { version, ...place });
   await page.context().setOffline(false);
   const notice = page.getByRole('region', { name: /Moved/ });
-  await notice.getByText(/8:00 AM – 10:00 AM/).waitFor();
-  await notice.getByText(/12:00 PM – 2:00 PM/).waitFor();
+  await notice.getByText(/8 to 10 AM/).waitFor();
+  await notice.getByText(/12 to 2 PM/).waitFor();
   assert.equal((await stored()).status, 'booked');
   await page.reload();
   await notice.getByRole('button', { name: 'Send for the new time' }).click();
@@ -290,7 +290,7 @@ test('the office opens the day of a visit from Today, and sees what the crew rec
   const page = await openPanel(context, server.origin, { path: customerScreens.today });
   expectComplaints(page, /401/);
   const row = page.getByRole('listitem').filter({ hasText: 'Office' });
-  await row.getByRole('link', { name: '8:00 AM – 10:00 AM' }).click();
+  await row.getByRole('link', { name: '8 to 10 AM' }).click();
   await page.waitForURL(`**${customerScreens.visitDay(visit.id)}`);
   await press(page, 'Start');
   await page.getByRole('button', { name: 'Done', exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { timeLabel } from '#kit/time/opening-hours.ts';
 import { weekdayNames } from '#kit/time/time-texts.ts';
+import { windowLabel } from '#kit/time/window-label.ts';
 import { isUnique, timeSchema, weekdaySchema, wholeNumber } from '#kit/wire/setting-rules.ts';
 import { requiredText } from '#kit/wire/text.ts';
 
@@ -31,7 +31,7 @@ function findRepeated(windows: readonly DaysWindow[]) {
     const earlier = windows.slice(0, index).filter(isSame);
     const day = days.find((weekday) => earlier.some((other) => other.days.includes(weekday)));
     if (day) {
-      return { index, message: `${weekdayNames[day]} has ${timeLabel(from)} – ${timeLabel(to)} twice` };
+      return { index, message: `${weekdayNames[day]} has ${windowLabel(from, to)} twice` };
     }
   }
   return undefined;

@@ -31,6 +31,7 @@ import { categories } from './migrations/0106-categories.ts';
 import { codes } from './migrations/0107-codes.ts';
 import { languagesOfPeople } from './migrations/0108-languages-of-people.ts';
 import { imports } from './migrations/0109-imports.ts';
+import { windowInTexts } from './migrations/0110-window-in-texts.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -67,4 +68,5 @@ export const migrations = {
   '0107-codes': codes,
   '0108-languages-of-people': languagesOfPeople,
   '0109-imports': imports,
+  '0110-window-in-texts': windowInTexts,
 };

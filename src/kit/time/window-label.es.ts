@@ -1,7 +1,14 @@
 import type { Translation } from '#kit/language/translation.ts';
-import { timeLabel } from './opening-hours.ts';
+import { clockLabel } from './opening-hours.ts';
+import { afternoonLabel, morningLabel } from './time-texts.es.ts';
 
-/** `de 8:00 a.m. a 10:00 a.m.` */
-export const windowLabel = (from: string, to: string) => `de ${timeLabel(from)} a ${timeLabel(to)}`;
+const toClock = (time: string) => clockLabel(time, morningLabel, afternoonLabel).replace(':00', '');
+
+/** `8 a 10 a.m.`, `10:30 a.m. a 12 p.m.` */
+export const windowName = (from: string, to: string) =>
+  `${toClock(from).replace(toClock(to).slice(-5), '')} a ${toClock(to)}`;
+
+/** `de 8 a 10 a.m.` */
+export const windowLabel = (from: string, to: string) => `de ${windowName(from, to)}`;
 
 export type Complete = Translation<typeof import('./window-label.ts'), typeof import('./window-label.es.ts')>;

@@ -1,4 +1,10 @@
 import { timeLabel } from './opening-hours.ts';
 
-/** `8:00 AM – 10:00 AM` */
-export const windowLabel = (from: string, to: string) => `${timeLabel(from)} – ${timeLabel(to)}`;
+const toClock = (time: string) => timeLabel(time).replace(':00', '');
+
+/** The half of the day stands once where it is the same: `8 to 10 AM`, `10:30 AM to 12 PM`. */
+export const windowName = (from: string, to: string) =>
+  `${toClock(from).replace(toClock(to).slice(-3), '')} to ${toClock(to)}`;
+
+/** Within a sentence, where Spanish puts a word before it. */
+export const windowLabel = windowName;

@@ -30,12 +30,12 @@ Pick another time: {link}`,
     },
     'reminder-day': {
       subject: 'We’ll see you tomorrow',
-      text: `Hi {firstName}, we’ll see you tomorrow, {day}, between {window}.
+      text: `Hi {firstName}, we’ll see you tomorrow, {day}, {window}.
 See your visit: {link}`,
     },
     'reminder-hours': {
       subject: 'We’ll be there soon',
-      text: `Hi {firstName}, we’ll be there today between {window}. Questions? Call {phone}.`,
+      text: `Hi {firstName}, we’ll be there today, {window}. Questions? Call {phone}.`,
     },
     'on-my-way': {
       subject: 'We’re on our way',

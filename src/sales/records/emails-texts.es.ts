@@ -1,7 +1,9 @@
 import { partOfDay } from '#company/coverage/lead-texts.es.ts';
 import type { Translation } from '#kit/language/translation.ts';
 import { dateFormat } from '#kit/time/dates.ts';
-import { hoursText, untilBefore, whyTooLate } from '#kit/time/time-texts.es.ts';
+import { clockLabel } from '#kit/time/opening-hours.ts';
+import { afternoonLabel, hoursText, morningLabel, untilBefore, whyTooLate } from '#kit/time/time-texts.es.ts';
+import { windowLabel } from '#kit/time/window-label.es.ts';
 
 const dayWith = (date: string, year?: 'numeric') =>
   dateFormat('es-US', { weekday: 'long', month: 'long', day: 'numeric', year, timeZone: 'UTC' }).format(
@@ -11,13 +13,7 @@ const dayWith = (date: string, year?: 'numeric') =>
 /** Within a sentence: `martes 1 de diciembre`. */
 export const getDay = (date: string) => dayWith(date).replace(',', '');
 
-/** `8:00 a.m. – 10:00 a.m.` */
-export const getWindow = (from: string, to: string) => `${toTime(from)} – ${toTime(to)}`;
-const toTime = (time: string) => {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
-};
-
+export const getWindow = windowLabel;
 export const sayWhen = (date: string, from: string, to: string) =>
   `${dayWith(date, 'numeric')}, ${getWindow(from, to)}`;
 
@@ -68,7 +64,7 @@ export const promiseQuote = (hours: number, method: 'sms' | 'email') =>
 export const promiseMessage = (hours: number) =>
   `Nos comunicaremos con usted en un máximo de ${hoursText(hours)} con su cotización gratis.`;
 export const replyBy = (day: string, time: string) =>
-  `En nuestro horario de atención, a más tardar el ${day}, ${toTime(time)}`;
+  `En nuestro horario de atención, a más tardar el ${day}, ${clockLabel(time, morningLabel, afternoonLabel)}`;
 export const thankYou = (business: string) => `Gracias por contactar a ${business}.`;
 export const changed = (phone: string) => `¿Cambió algo? Responda a este correo o llame al ${phone}.`;
 export const notAsked =

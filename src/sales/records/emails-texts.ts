@@ -12,7 +12,7 @@ export const getDay = (date: string) =>
     new Date(date),
   );
 export const getWindow = windowLabel;
-/** `Tuesday, December 1, 2026, 8:00 AM – 10:00 AM` */
+/** `Tuesday, December 1, 2026, 8 to 10 AM` */
 export const sayWhen = (date: string, from: string, to: string) => `${fullDay(date)}, ${getWindow(from, to)}`;
 
 /** After “Hi”, where the name may be a web address. */

@@ -9,7 +9,7 @@ for (const [preferredTime, preferred] of [
   ['Afternoon', ['12:00', '17:30']],
   ['Evening', []],
   ['', []],
-  ['8:00 AM – 10:00 AM', []],
+  ['8 to 10 AM', []],
   ['toString', []],
 ] as const) {
   test(`${preferredTime || 'anytime'} prefers ${preferred.join(' and ') || 'no window'}`, () => {

@@ -213,7 +213,7 @@ describe('booking settings', () => {
         { days: [1, 2], ...morning },
         { days: [2], ...morning },
       ]),
-      ['arrivalWindows.1.days: Tuesday has 8:00 AM – 10:00 AM twice'],
+      ['arrivalWindows.1.days: Tuesday has 8 to 10 AM twice'],
     );
     assert.deepEqual(
       found([

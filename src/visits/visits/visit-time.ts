@@ -2,7 +2,7 @@ import { timeLabel } from '#kit/time/opening-hours.ts';
 import { preferredTimes } from '#sales/quotes/quote-rules.ts';
 
 export interface VisitTime {
-  /** `9:00 AM`, `8:00 AM – 10:00 AM`, `Morning`, `Anytime`, or free text. */
+  /** `9:00 AM`, `8 to 10 AM`, `Morning`, `Anytime`, or free text. */
   label: string;
   /** Minutes after midnight; null unless the label is a clock time or an arrival window. */
   startMinutes: number | null;
@@ -41,10 +41,12 @@ export function clockMinutes(text: string): number | null {
   return ((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minute);
 }
 
-/** Reads `8:00 AM – 10:00 AM`, as a quote stores its visit's window; null for other texts. */
+/** Reads `8 to 10 AM`, as a quote stores its visit's window (`8:00 AM – 10:00 AM` before); null for other texts. */
 export function windowMinutes(text: string): { from: number; to: number } | null {
-  const [from, to, ...rest] = text.split(' – ').map(clockMinutes);
-  if (rest.length > 0 || from == null || to == null || from >= to) return null;
+  const [begin = '', end = '', ...rest] = text.split(/ – | to /);
+  const to = clockMinutes(end);
+  const from = clockMinutes(begin) ?? clockMinutes(`${begin} ${end.slice(-2)}`);
+  if (rest.length > 0 || from === null || to === null || from >= to) return null;
   return { from, to };
 }
 

@@ -17,6 +17,9 @@ const windows: [time: string | null, date: string, from: string, to: string][] =
   ['Morning', tuesday, '08:00', '12:00'],
   ['afternoon', tuesday, '12:00', '17:00'],
   ['Evening', tuesday, '17:00', '20:00'],
+  ['8 to 10 AM', tuesday, '08:00', '10:00'],
+  ['10:30 AM to 12 PM', tuesday, '10:30', '12:00'],
+  // As quotes were stored before.
   ['8:00 AM – 10:00 AM', tuesday, '08:00', '10:00'],
   ['after lunch', tuesday, '08:00', '18:00'],
   [null, '2026-12-06', '09:00', '15:00'],

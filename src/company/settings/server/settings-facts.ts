@@ -88,7 +88,7 @@ const timesText = (times: CategoryTimes) =>
 
 const asDelivered = 'as delivered';
 
-/** `Mon 8:00 AM – 6:00 PM, Tue …` */
+/** `Mon 8 AM to 6 PM, Tue …` */
 export const weekText = (hours: WeekHours) =>
   hours
     .map(

@@ -28,9 +28,9 @@ test('a customer who speaks Spanish gets emails, texts, links and calendar entri
   assert.match(booked!.subject, /^Su visita quedó reservada: /);
   assert.match(
     booked!.text,
-    /Hola, Ana\. Su visita ya tiene fecha: martes 1 de diciembre, 8:00 a\.m\. – 10:00 a\.m\.\n/,
+    /Hola, Ana\. Su visita ya tiene fecha: martes 1 de diciembre, de 8 a 10 a\.m\.\n/,
   );
-  assert.match(booked!.text, /Cuándo: martes, 1 de diciembre de 2026, 8:00/);
+  assert.match(booked!.text, /Cuándo: martes, 1 de diciembre de 2026, de 8 a 10 a\.m\.\n/);
   assert.match(
     booked!.text,
     new RegExp(`Cambiar o cancelar: ${app.t.deps.config.publicUrl}/es/quote/${lead.token}`),

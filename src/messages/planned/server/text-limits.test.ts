@@ -61,7 +61,7 @@ test('what the website causes texts a number three times a day; the rest waits, 
   assert.equal(moved.status, 200, await moved.text());
   await app.run();
   assert.equal(app.gateway.texts.length, 4);
-  assert.match(app.gateway.texts[3]!.body, /10:00 AM/);
+  assert.match(app.gateway.texts[3]!.body, /10 AM to 12 PM/);
   await app.at('2026-11-22T16:00:00.000Z');
   assert.equal(app.gateway.texts.length, 4, 'what was held up is no longer true');
 });

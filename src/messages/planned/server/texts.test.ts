@@ -17,7 +17,7 @@ test('what answers the customer’s own act leaves at night, and what staff do w
   const [text, ...more] = app.gateway.texts.splice(0);
   assert.deepEqual(more, []);
   assert.equal(text?.to, '+18185551001');
-  assert.match(text.body, /your visit is booked: Tuesday, December 1, 12:00 PM-2:00 PM/);
+  assert.match(text.body, /your visit is booked: Tuesday, December 1, 12 to 2 PM/);
   assert.match(text.body, /\/quote\//);
   const moved = await app.t.adminCall('PATCH', visitApi.visit(id), { version, from: '14:00', to: '16:00' });
   assert.equal(moved.status, 200, await moved.text());

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#kit/db/open.ts';
 import { formatCents } from '#kit/money/money.ts';
 import { calendarDate, getInstant, longDate } from '#kit/time/dates.ts';
-import { minutesOfTime, timeLabel } from '#kit/time/opening-hours.ts';
+import { minutesOfTime } from '#kit/time/opening-hours.ts';
+import { windowLabel } from '#kit/time/window-label.ts';
 import { clip } from '#kit/wire/text.ts';
 import { type NoteKind, noteKinds } from '#sales/customers/customers.ts';
 import { isCancelled } from '#sales/quotes/server/cancelled.ts';
@@ -106,7 +107,7 @@ async function visits(db: Db, { ids, after, limit }: Part): Promise<Entry[]> {
     id: row.id,
     customerId: row.customerId,
     title: row.kind === 're-clean' ? `Re-clean: ${row.serviceTitle}` : row.serviceTitle,
-    detail: `${longDate(row.date)}, ${timeLabel(row.windowFrom)} – ${timeLabel(row.windowTo)}`,
+    detail: `${longDate(row.date)}, ${windowLabel(row.windowFrom, row.windowTo)}`,
     status: row.status,
     at: getInstant(row.date, minutesOfTime(row.windowFrom)).toISOString(),
   }));

@@ -5,7 +5,7 @@ import { adminQuery } from '#kit/panel/admin-query.ts';
 import { refetchOnOpen } from '#kit/panel/query-client.ts';
 import { customerScreens, visitApi } from '#kit/paths/customer-paths.ts';
 import { addDays, calendarDate, longDate } from '#kit/time/dates.ts';
-import { timeLabel } from '#kit/time/opening-hours.ts';
+import { windowLabel } from '#kit/time/window-label.ts';
 import { AlertIcon } from '#kit/ui/icons/status.tsx';
 import { openVisitStatuses, type Visit, visitSchema } from '#visits/visits/visits.ts';
 
@@ -36,7 +36,7 @@ export function ClosedVisits(closure: Days) {
             <Link to={customerScreens.customer(customerId)} className="font-medium underline">
               {customerName}
             </Link>
-            , {longDate(date)}, {timeLabel(from)} – {timeLabel(to)}
+            , {longDate(date)}, {windowLabel(from, to)}
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ test('booking accepts the quote, schedules it and moves its request along', asyn
   const quote = await app.staffQuote(lead);
   assert.deepEqual(
     [quote.status, quote.preferredDate, quote.preferredTime],
-    ['scheduled', tuesday.date, '8:00 AM – 10:00 AM'],
+    ['scheduled', tuesday.date, '8 to 10 AM'],
   );
   const request = (await (await app.t.adminCall('GET', adminApi.request(lead.requestId))).json()) as object;
   assert.equal((request as { status: string }).status, 'scheduled');
@@ -319,11 +319,11 @@ for (const [change, now, date, starts, ends] of [
     const booked = await parseVisit(await app.book(lead, { date, from: '10:00', to: '12:00' }));
     assert.deepEqual([booked.date, booked.from, booked.to], [date, '10:00', '12:00']);
     const { preferredDate, preferredTime } = await app.staffQuote(lead);
-    assert.deepEqual([preferredDate, preferredTime], [date, '10:00 AM – 12:00 PM']);
+    assert.deepEqual([preferredDate, preferredTime], [date, '10 AM to 12 PM']);
     const calendar = await (await app.t.call('GET', quotePaths.calendar(lead.token))).text();
     assert.ok(calendar.includes(`DTSTART:${starts}`), calendar);
     assert.ok(calendar.includes(`DTEND:${ends}`), calendar);
     const page = await (await app.t.call('GET', quotePaths.visit(lead.token))).text();
-    assert.ok(page.includes('10:00 AM – 12:00 PM'), page);
+    assert.ok(page.includes('10 AM to 12 PM'), page);
   });
 }

@@ -40,7 +40,7 @@ test('a moved visit frees its former window, and the quote follows', async (cont
   );
   assert.deepEqual([moved.id, moved.date, moved.from, moved.version], [booked.id, '2026-12-02', '12:00', 2]);
   const { preferredDate, preferredTime } = await app.staffQuote(lead);
-  assert.deepEqual([preferredDate, preferredTime], ['2026-12-02', '12:00 PM – 2:00 PM']);
+  assert.deepEqual([preferredDate, preferredTime], ['2026-12-02', '12 to 2 PM']);
   await parseVisit(await app.book(other));
   // The same move again, as after a lost response.
   const again = await app.move(lead, { version: 1, date: '2026-12-02', from: '12:00', to: '14:00' });

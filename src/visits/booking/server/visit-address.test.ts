@@ -69,7 +69,7 @@ test('the day of a quote moves its visit by the address of the visit, and is not
   const quote = () => app.staffQuote(lead);
   const change = async (changes: object) =>
     t.adminCall('PUT', adminApi.quote(lead.quoteId), { version: (await quote()).version, ...changes });
-  const moved = await change({ preferredDate: '2026-12-02', preferredTime: '8:00 AM – 10:00 AM' });
+  const moved = await change({ preferredDate: '2026-12-02', preferredTime: '8 to 10 AM' });
   assert.equal(moved.status, 200, await moved.clone().text());
   const visit = await request<Visit>(t, 'GET', visitApi.visit(id));
   assert.deepEqual([visit.date, visit.forced], ['2026-12-02', false]);

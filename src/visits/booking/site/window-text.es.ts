@@ -1,7 +1,7 @@
 import type { ArrivalWindow } from '#company/profile/booking.ts';
 import type { Translation } from '#kit/language/translation.ts';
 import { dateFormat } from '#kit/time/dates.ts';
-import { timeLabel } from '#kit/time/opening-hours.ts';
+import { windowName } from '#kit/time/window-label.ts';
 
 const calendarText = (options: Intl.DateTimeFormatOptions) => (date: string) =>
   dateFormat('es-US', { ...options, timeZone: 'UTC' }).format(new Date(date));
@@ -15,12 +15,7 @@ export const weekdayText = calendarText({ weekday: 'short' });
 /** `1 dic` */
 export const shortDayText = calendarText({ month: 'short', day: 'numeric' });
 
-/** `8 a 10 a.m.`, `10:30 a.m. a 12 p.m.` */
-export function windowText({ from, to }: ArrivalWindow): string {
-  const [begin, end] = [from, to].map((time) => timeLabel(time).replace(':00', '')) as [string, string];
-  const isSameHalf = begin.slice(-4) === end.slice(-4);
-  return `${isSameHalf ? begin.slice(0, -5) : begin} a ${end}`;
-}
+export const windowText = ({ from, to }: ArrivalWindow) => windowName(from, to);
 
 /** `martes, 1 de diciembre, de 8 a 10 a.m.` */
 export const slotText = ({ date, ...window }: ArrivalWindow & { date: string }) =>

@@ -9,7 +9,7 @@ import { type DropTarget, getDragged, getTarget, reasonAt, toName } from './drag
 export const dragInstructions =
   'Press Space to pick up the visit, left and right arrows to choose a day, up and down arrows to choose a crew’s arrival window, Space again to drop it, or Escape to cancel.';
 
-/** `Tuesday, January 12`, `Tuesday, January 12, Crew 1, 8:00 AM – 10:00 AM` */
+/** `Tuesday, January 12`, `Tuesday, January 12, Crew 1, 8 to 10 AM` */
 const placeText = ({ date, slot }: DropTarget) =>
   slot ? `${longDay(date)}, ${slot.crewName}, ${windowLabel(slot.from, slot.to)}` : longDay(date);
 

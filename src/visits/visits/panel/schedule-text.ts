@@ -43,7 +43,7 @@ export const placeText = ({ zipCode, placeNames }: Pick<Quote, 'zipCode' | 'plac
 export const cityText = ({ zipCode, placeNames }: Pick<Quote, 'zipCode' | 'placeNames'>) =>
   [placeNames[0], zipCode].filter(Boolean).join(' ');
 
-/** `Ana Reyes, Monday, November 23, 8:00 AM – 10:00 AM`, with the year if it differs from `today`'s. */
+/** `Ana Reyes, Monday, November 23, 8 to 10 AM`, with the year if it differs from `today`'s. */
 export function visitSummary({ customerName, date, from, to }: Visit, today: string): string {
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
   return `${customerName}, ${isThisYear ? longDay(date) : fullDay(date)}, ${windowLabel(from, to)}`;

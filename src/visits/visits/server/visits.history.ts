@@ -14,7 +14,7 @@ export const visitFacts = ({ before, after }: VisitChange) => ({
   after: { visit: inWords(after) },
 });
 
-/** `December 1, 2026, 8:00 AM – 10:00 AM, crew 2: booked` */
+/** `December 1, 2026, 8 to 10 AM, crew 2: booked` */
 function inWords(visit: VisitRow): string {
   const when = `${longDate(visit.date)}, ${windowLabel(visit.windowFrom, visit.windowTo)}`;
   const notes = [visit.isForced === 1 && 'overbooked', visit.cancelReason].filter(Boolean).join(', ');
