@@ -1,4 +1,8 @@
+import { setMaxListeners } from 'node:events';
+
 const controller = new AbortController();
+// Each process that runs listens.
+setMaxListeners(0, controller.signal);
 
 /** Aborted by the first signal; its reason is the signal to forward. */
 export const stopping = controller.signal;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { AdminService } from '#company/catalog/service-edits.ts';
-import { defaultSettings } from '#company/profile/settings-texts.ts';
+import type { StoredSettings } from '#company/settings/settings.ts';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import type { AddedPerson } from '#office/team/people.ts';
 import { findFaultsInBothLooks, widths } from '../support/browser.ts';
@@ -24,9 +24,10 @@ async function changePrice(): Promise<AdminService> {
 
 test('changes are read in plain words, and lead to the record and to all that a person did', async (context) => {
   const service = await changePrice();
-  const [monday, ...others] = defaultSettings.hours;
+  const settings = await callAsOwner<StoredSettings>(server.origin, 'GET', adminApi.settings);
+  const [monday, ...others] = settings.hours;
   const hours = [{ ...monday!, closes: '15:00' }, ...others];
-  await callAsOwner(server.origin, 'PUT', adminApi.settings, { ...defaultSettings, hours, version: 1 });
+  await callAsOwner(server.origin, 'PUT', adminApi.settings, { ...settings, hours });
   const page = await openAudit(context);
   const entries = findEntries(page);
   const priced = entries.filter({ hasText: 'Service changed' }).first();

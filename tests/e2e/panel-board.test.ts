@@ -112,7 +112,7 @@ test('the keyboard moves a visit to another crew’s window, and a screen reader
   await page.getByRole('button', { name: 'Move Keya' }).focus();
   await page.keyboard.press('Space');
   await page
-    .getByText(/is picked up, over its own window, Monday, May 10, Crew 1, 4:00 PM/)
+    .getByText(/is picked up, over its own window, Monday, May 10, Crew 1, 4 to 6 PM/)
     .waitFor({ state: 'attached' });
   await nextTurn(page);
   await page.keyboard.press('ArrowDown');

@@ -103,6 +103,7 @@ export const staffCalls = [
   'listCodes',
   'listConversations',
   'listBlocks',
+  'listBusyHours',
   'listCrews',
   'listCustomers',
   'listDeposits',

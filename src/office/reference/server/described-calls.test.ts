@@ -18,6 +18,7 @@ const boundedOtherwise = new Map([
   ['listDiscounts', 'the tiers of the settings'],
   ['listVisits', '62 days'],
   ['listBlocks', 'time off of these days'],
+  ['listBusyHours', 'times of a calendar on these days'],
   ['listZipPoints', 'the service area and the visits of a month'],
   ['listWindows', 'the days on which customers can book'],
   ['listPostCategories', 'names of categories'],
