@@ -102,7 +102,7 @@ test('an owner without mattresses switches them off, and sees at the services th
     await page.getByRole('switch', { name: `${name} Cleaning` }).setChecked(false);
   }
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await page.getByText('Choose at least one').waitFor();
+  await page.getByText('Choose at least one', { exact: true }).waitFor();
   await page.reload();
   await change(true);
 });

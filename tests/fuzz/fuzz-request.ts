@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { gatewayPaths } from '#kit/paths/customer-paths.ts';
 import type { DescribedOperation } from '../support/api-caller.ts';
 import { getOperations } from '../support/api-caller.ts';
 import { bodyKinds } from './body-kinds.ts';
@@ -66,7 +67,8 @@ function requestTo(
   // The signature is checked first.
   const isSigned = operation.id === 'deliverArticle';
   // Other programs call these, with a signature instead of an origin of ours.
-  const takesAnyOrigin = isSigned || ['receiveText', 'receiveStripeEvent'].includes(operation.id);
+  const takesAnyOrigin =
+    isSigned || operation.id === 'receiveStripeEvent' || gatewayPaths.includes(operation.path);
   // `/blog/generate` also matches an article with that id.
   const isTaken = (method: string) =>
     operations.some((other) => other.method === method && getPattern(other.path).test(operation.path));

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { panelLogo } from '#company/brand/logo.ts';
+import { listPresentCategories } from '#company/catalog/known-categories.ts';
 import { lastKnownProfile } from '#company/settings/server/settings.queries.ts';
 import { panelFiles } from '#kit/paths/panel-files.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
@@ -28,7 +29,10 @@ export function adminRoutes({ db, web: { en: web }, config }: Deps): Hono {
   const answer = async (c: Context) => {
     const profile = await lastKnownProfile(db);
     const { name, shortName, state, timeZone } = profile;
-    const look = { name, shortName, state, timeZone, logo: panelLogo(profile), icons: iconLinks(profile) };
+    const look = {
+      ...{ name, shortName, state, timeZone, logo: panelLogo(profile), icons: iconLinks(profile) },
+      categories: listPresentCategories(),
+    };
     const theme = themes.find((one) => one === getCookie(c, themeCookie)) ?? 'system';
     return c.body(web.render.renderAdmin({ ...look, tags, theme, hasWorker }), 200, headers);
   };

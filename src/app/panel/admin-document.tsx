@@ -1,3 +1,4 @@
+import type { StoredCategory } from '#company/profile/category-words.ts';
 import type { OwnLogo } from '#company/profile/panel/business-name.ts';
 import { type IconLinks, IconTags } from '#kit/pages/icon-links.tsx';
 import { FullSpinner } from '#kit/panel/ui/spinner.tsx';
@@ -13,6 +14,7 @@ export interface AdminDocumentProps {
   state: string;
   /** An IANA name. */
   timeZone: string;
+  categories: readonly StoredCategory[];
   /** The logo in the sidebar and at the sign-in; null: the name. */
   logo: OwnLogo | null;
   icons: IconLinks | null;
@@ -28,6 +30,7 @@ export function AdminDocument({
   shortName,
   state,
   timeZone,
+  categories,
   logo,
   icons,
   tags,
@@ -48,6 +51,7 @@ export function AdminDocument({
         <meta name="business-short-name" content={shortName} />
         <meta name="business-state" content={state} />
         <meta name="business-time-zone" content={timeZone} />
+        <meta name="business-categories" content={JSON.stringify(categories)} />
         {logo && <meta name="business-logo" content={JSON.stringify(logo)} />}
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content={isSystem ? 'light dark' : theme} />

@@ -1,7 +1,8 @@
 import '#site/styles/admin.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { businessTimeZone } from '#company/profile/panel/business-name.ts';
+import { setKnownCategories } from '#company/catalog/known-categories.ts';
+import { businessCategories, businessTimeZone } from '#company/profile/panel/business-name.ts';
 import { keepIncomplete } from '#kit/panel/editing/keep-incomplete.ts';
 import { removeWorker } from '#kit/panel/offline/registration.ts';
 import { setCompanyTimeZone } from '#kit/time/time-zone.ts';
@@ -12,6 +13,7 @@ void removeWorker();
 applyChosenTheme();
 keepIncomplete();
 setCompanyTimeZone(businessTimeZone());
+setKnownCategories(businessCategories());
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -22,7 +22,7 @@ export function SectionNav({ user, path }: { user: CurrentUser; path: string }) 
   return (
     <nav
       aria-label={isSetting ? 'Settings' : section.label}
-      className={`-mt-2 -mb-2 lg:-mt-4 ${screens.length > 1 ? 'border-b border-line' : ''}`}
+      className="mx-auto w-full max-w-[84rem] px-4 pt-4 sm:px-6 lg:px-10 lg:pt-6"
     >
       {isSetting && (
         <p className="flex items-center gap-1.5 text-sm text-ink-soft">
@@ -51,7 +51,7 @@ export function SectionNav({ user, path }: { user: CurrentUser; path: string }) 
 const backClass = 'inline-flex min-h-8 items-center rounded-input text-link hover:underline touch:min-h-11';
 
 const listClass =
-  'relative -mx-4 -mb-px flex gap-x-1 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:-ml-3 sm:flex-wrap sm:overflow-x-visible sm:px-0';
+  'relative -mx-4 flex gap-x-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-x-visible sm:px-0';
 
 const tabClass =
   'flex min-h-10 items-center border-b-2 border-transparent px-3 font-medium text-ink-soft -outline-offset-2 transition-colors hover:text-ink touch:min-h-11 aria-[current=page]:border-accent aria-[current=page]:text-link';

@@ -59,18 +59,20 @@ export function Shell({ user }: { user: CurrentUser }) {
           className="fixed inset-x-0 top-0 z-50 h-1 bg-accent transition-opacity delay-200 starting:opacity-0"
         />
       )}
-      <main
-        id="main"
-        ref={main}
-        tabIndex={-1}
-        aria-busy={isLoadingScreen}
-        className="@container mx-auto grid w-full max-w-[84rem] grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-28 sm:px-6 lg:px-10 lg:pt-10 lg:pb-16 wrap-break-word"
-      >
-        <OfflineNotice />
-        <CopyNotice user={user} />
+      <div className="min-w-0">
         <SectionNav user={user} path={pathname} />
-        {mayOpen(user, pathname) ? <Outlet /> : <NotAllowed user={user} />}
-      </main>
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          aria-busy={isLoadingScreen}
+          className="@container mx-auto grid w-full max-w-[84rem] grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-28 sm:px-6 lg:px-10 not-first:lg:pt-6 lg:pt-10 lg:pb-16 wrap-break-word"
+        >
+          <OfflineNotice />
+          <CopyNotice user={user} />
+          {mayOpen(user, pathname) ? <Outlet /> : <NotAllowed user={user} />}
+        </main>
+      </div>
       <BottomTabs user={user} badges={badges} />
       {Palette && <Palette {...paletteProps} />}
       <RefusalQuestion />

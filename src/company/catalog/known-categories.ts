@@ -8,10 +8,12 @@ import { capitalized } from '#kit/text/capitalized.ts';
  */
 let known: readonly StoredCategory[] = [];
 
-/** The server calls it when it reads the settings, the panel when it has fetched them. */
+/** The server calls it when it reads the settings, the panel before its first screen and when it has fetched them. */
 export function setKnownCategories(categories: readonly StoredCategory[]): void {
   known = categories;
 }
+
+export const listKnownCategories = (): readonly StoredCategory[] => known;
 
 /** Those that are not in the trash, in order. */
 export const listPresentCategories = (): StoredCategory[] => known.filter(({ isDeleted }) => !isDeleted);

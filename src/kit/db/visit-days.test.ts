@@ -57,7 +57,7 @@ async function addVisits(db: Db): Promise<void> {
 
 /** Asked once the visits are known, by their ids. */
 const ofFound =
-  /on invoices|invoices_by_quote|quote_items|quote_pages|member|quotes_pkey|quotes USING INTEGER PRIMARY KEY/;
+  /on invoices|invoices_by_quote|quote_items|quote_pages|member|quotes_pkey|quotes USING INTEGER PRIMARY KEY|^(?![\s\S]*quotes)[\s\S]*requests/;
 
 const ofDays = {
   sqlite: /quotes USING (COVERING )?INDEX quotes_by_day \(status=\? AND preferred_date/,

@@ -7,10 +7,7 @@ const told: [values: Pick<AuditEntry, 'before' | 'after'>, lines: string[]][] = 
   [{ before: { price: null }, after: { price: '120.00' } }, ['Price: none → $120.00']],
   [{ before: { role: 'admin' }, after: { role: 'office' } }, ['Role: Owner → Office']],
   [{ before: { isActive: true }, after: { isActive: false } }, ['Active: yes → no']],
-  [
-    { before: null, after: { category: 'couch', ended: 2 } },
-    ['Category: Couch Cleaning', 'Sessions ended: 2'],
-  ],
+  [{ before: null, after: { category: 'area-rug', ended: 2 } }, ['Category: Area rug', 'Sessions ended: 2']],
   [{ before: { host: 'crm.example' }, after: null }, ['Sent to: crm.example']],
   [{ before: null, after: { filters: '' } }, ['Filtered by: none']],
   [

@@ -20,10 +20,12 @@ interface CodeFieldProps {
   cart: CartControls;
   errors: ReturnType<typeof useFormErrors<QuoteInputName>>;
   setField: (name: QuoteInputName, value: string) => void;
+  /** The visitor opened it. */
+  isPressed: boolean;
 }
 
 /** Closed at first. The code is checked wherever the prices are. */
-export function CodeField({ session, catalog, cart, errors, setField }: CodeFieldProps) {
+export function CodeField({ session, catalog, cart, errors, setField, isPressed }: CodeFieldProps) {
   const { code } = session.form;
   const error = errors.byField.code;
   const [isOpenAtFirst] = useState(code !== '' || error !== undefined || typeof window !== 'undefined');
@@ -49,7 +51,7 @@ export function CodeField({ session, catalog, cart, errors, setField }: CodeFiel
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it appears, and as the quote is sent
   useEffect(() => {
-    if (present.current.code === '') document.getElementById('code')?.focus();
+    if (isPressed) document.getElementById('code')?.focus();
     return () => {
       checkCode.current = null;
       void refresh();

@@ -17,8 +17,8 @@ export const loadComplete = () => import('./complete-step.tsx');
 /** The second step. The browser fetches it when the cart is no longer empty. */
 export function Details(props: DetailsProps) {
   const { data, catalog, cart, session, isAboutServices } = props;
-  const [isWanted, setWanted] = useState(session.form.code !== '');
-  const code = useLateScript(codeScript, isWanted, props.code);
+  const [isPressed, setPressed] = useState(false);
+  const code = useLateScript(codeScript, isPressed || session.form.code !== '', props.code);
   const { errors, photo, prices, submission, setField, leaveField } = useDetails(props);
   return (
     <>
@@ -46,9 +46,15 @@ export function Details(props: DetailsProps) {
           photo={photo}
           today={data.today}
         />
-        <div onClickCapture={() => setWanted(true)}>
+        {/* What is typed before the script is there must not be lost. */}
+        <div
+          onClickCapture={() => setPressed(true)}
+          onInput={({ target }) => setField('code', (target as HTMLInputElement).value)}
+        >
           <KeepServerHtml part="code">
-            {code.script && <code.script.CodeField {...{ session, catalog, cart, errors, setField }} />}
+            {code.script && (
+              <code.script.CodeField {...{ session, catalog, cart, errors, setField, isPressed }} />
+            )}
           </KeepServerHtml>
         </div>
       </ContactStep>

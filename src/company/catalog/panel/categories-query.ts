@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { setKnownCategories } from '#company/catalog/known-categories.ts';
+import { listKnownCategories, setKnownCategories } from '#company/catalog/known-categories.ts';
+import type { StoredCategory } from '#company/profile/category-words.ts';
 import { languages } from '#kit/language/language.ts';
 import { adminQuery } from '#kit/panel/admin-query.ts';
 import { refetchOnOpen } from '#kit/panel/query-client.ts';
@@ -37,17 +38,28 @@ const none: NamedCategory[] = [];
 /** All categories in order, with those that are switched off; empty until they are fetched. */
 export function useCategories(): NamedCategory[] {
   const { data = none } = useQuery(categoriesQuery);
-  setKnownCategories(
-    data.map(({ name, noun, nouns, piece, contactName, isActive: _, ...category }) => ({
-      ...category,
-      isDeleted: false,
-      contactValue: category.slug,
-      words: Object.fromEntries(
-        languages.map((language) => [language, { name, noun, nouns, piece, contactName }]),
-      ) as Record<(typeof languages)[number], Pick<NamedCategory, keyof typeof words>>,
-    })),
-  );
+  noteChanges(data);
   return data;
+}
+
+/** The document brought those that are known, which somebody may have changed since. */
+function noteChanges(categories: readonly NamedCategory[]) {
+  const known = new Map(listKnownCategories().map((category) => [category.slug, category]));
+  for (const { slug, pageSlug, icon, imageUrl, name, noun, nouns, piece, contactName } of categories) {
+    const before = known.get(slug);
+    const words = { name, noun, nouns, piece, contactName };
+    known.set(slug, {
+      ...{ slug, pageSlug, icon, imageUrl },
+      isDeleted: false,
+      contactValue: before?.contactValue ?? slug,
+      words: {
+        ...(Object.fromEntries(languages.map((language) => [language, words])) as StoredCategory['words']),
+        ...before?.words,
+        en: words,
+      },
+    });
+  }
+  setKnownCategories([...known.values()]);
 }
 
 /** The labels of a choice of categories. */

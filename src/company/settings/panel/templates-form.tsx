@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { type StoredSettings, storedSettingsSchema } from '#company/settings/settings.ts';
 import { placeholders, templateLimits } from '#company/templates/message-templates.ts';
 import { ownerLanguages } from '#kit/language/language.ts';
+import { languageEntries } from '#kit/language/languages.ts';
 import { nameIn } from '#kit/language/translated-fields.ts';
 import { FormNotices } from '#kit/panel/editing/form-notices.tsx';
 import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
@@ -36,6 +37,7 @@ export function TemplatesForm({ settings }: { settings: StoredSettings }) {
     snapshot: templatesSnapshot,
   });
   const { text, emailSubject, emailBody } = form.values;
+  const isFaulty = (...names: (keyof typeof form.values)[]) => names.some((name) => form.errors[name]);
   const {
     phone,
     company: { categories },
@@ -58,12 +60,13 @@ export function TemplatesForm({ settings }: { settings: StoredSettings }) {
             <TextArea {...form.field('text')} rows={6} maxLength={templateLimits.text} />
             <TemplatePreview what="text message" templates={[text]} {...{ phone, categories }} />
             {ownerLanguages.map((language) => (
-              <TextArea
-                key={language}
-                {...form.field(nameIn('text', language))}
-                rows={6}
-                maxLength={templateLimits.text}
-              />
+              <InLanguage key={language} language={language} isFaulty={isFaulty(nameIn('text', language))}>
+                <TextArea
+                  {...form.field(nameIn('text', language))}
+                  rows={6}
+                  maxLength={templateLimits.text}
+                />
+              </InLanguage>
             ))}
           </div>
         </Section>
@@ -80,7 +83,11 @@ export function TemplatesForm({ settings }: { settings: StoredSettings }) {
             <TextArea {...form.field('emailBody')} rows={12} maxLength={templateLimits.emailBody} />
             <TemplatePreview what="email" templates={[emailSubject, emailBody]} {...{ phone, categories }} />
             {ownerLanguages.map((language) => (
-              <Fragment key={language}>
+              <InLanguage
+                key={language}
+                language={language}
+                isFaulty={isFaulty(nameIn('emailSubject', language), nameIn('emailBody', language))}
+              >
                 <TextField
                   {...form.field(nameIn('emailSubject', language))}
                   autoComplete="off"
@@ -91,12 +98,31 @@ export function TemplatesForm({ settings }: { settings: StoredSettings }) {
                   rows={12}
                   maxLength={templateLimits.emailBody}
                 />
-              </Fragment>
+              </InLanguage>
             ))}
           </div>
         </Section>
       </Sections>
       <SaveBar form={form} />
     </form>
+  );
+}
+
+interface InLanguageProps {
+  language: (typeof ownerLanguages)[number];
+  /** It opens, so that the faulty field can be seen. */
+  isFaulty: boolean;
+  children: ReactNode;
+}
+
+/** Closed at first: most owners write in their own language alone. */
+function InLanguage({ language, isFaulty, children }: InLanguageProps) {
+  return (
+    <details open={isFaulty || undefined}>
+      <summary className="min-h-11 w-fit cursor-pointer content-center text-link">
+        In {languageEntries[language].englishName}
+      </summary>
+      <div className="mt-2 grid gap-5">{children}</div>
+    </details>
   );
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { codeApi } from '#kit/paths/code-paths.ts';
 import { customerApi } from '#kit/paths/customer-paths.ts';
-import { adminApi } from '#kit/paths/paths.ts';
+import { adminApi, api } from '#kit/paths/paths.ts';
 import { openMessages } from '#messages/planned/server/messages.fixture.ts';
 import type { ImportKind, ImportUndo } from '#office/imports/imports.ts';
 import { privacyApi } from '#office/privacy/privacy.ts';
@@ -10,6 +11,8 @@ import type { TimelineEntry } from '#sales/customers/customers.ts';
 import { addCustomer, getCustomer, request } from '#sales/customers/server/customers.fixture.ts';
 import { createTestApp, openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
+import { expectErrorAt } from '../../../../tests/support/expect-error.ts';
+import { quoteBody } from '../../../../tests/support/leads.ts';
 import { check, importFile, makeWorkbook, readImport, upload, workOff } from './imports.fixture.ts';
 
 test('past visits count for the customer and not as revenue, and for “due again” once the owner allows it', async (t) => {
@@ -44,6 +47,10 @@ test('past visits count for the customer and not as revenue, and for “due agai
     [totals.visits, totals.lastVisitDate, totals.completed, totals.paid],
     [2, '2025-12-05', '1289.40', '0.00'],
   );
+  await site.adminCall('POST', codeApi.codes, { code: 'FIRST', percent: 10, firstVisitOnly: true });
+  const items = [{ serviceId: await addService(site.deps.db), quantity: 1 }];
+  const again = quoteBody(items, { code: 'FIRST' }, { email: 'ana@example.com' });
+  await expectErrorAt(await site.call('POST', api.contact, again), 'quote.code');
   const [listed] = await request<{ visits: number; lastVisitDate: string }[]>(
     site,
     'GET',

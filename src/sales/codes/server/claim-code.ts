@@ -58,10 +58,13 @@ export async function refuseCustomer(
     .select('customers.id')
     .where((customer) => customer.or([customer('id', '=', root), customer('mergedIntoId', '=', root)]));
   if (firstVisitOnly === 1) {
-    const done = trx.selectFrom('visits').select('id').where('status', '=', 'done');
-    if (await done.where('customerId', 'in', family).limit(1).executeTakeFirst()) {
-      throw refuseField('codeFirstVisit', path);
-    }
+    const done = trx
+      .selectFrom('visits')
+      .select('id')
+      .where('status', '=', 'done')
+      .where('customerId', 'in', family);
+    const imported = trx.selectFrom('pastVisits').select('id').where('customerId', 'in', family);
+    if (await done.unionAll(imported).limit(1).executeTakeFirst()) throw refuseField('codeFirstVisit', path);
   }
   if (oncePerCustomer === 1) {
     const used = quotesWithCode(trx).select('quotes.id').where('quotes.codeId', '=', id);
