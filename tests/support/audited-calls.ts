@@ -123,6 +123,7 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   freeRoute: onSchedule,
   generateArticle: ofDrafts,
   mergeCustomers: 'it can be undone on the customer',
+  orderCategories: 'it changes no words',
   orderServices: 'it changes no price',
   previewMessage: reading,
   recordVisitFact: `only changed amounts are an entry; ${onTimeline}`,

@@ -46,7 +46,7 @@ export function Details(props: DetailsProps) {
           photo={photo}
           today={data.today}
         />
-        {/* What is typed before the script is there must not be lost. */}
+        {/* Text typed before the script is there must not be lost. */}
         <div
           onClickCapture={() => setPressed(true)}
           onInput={({ target }) => setField('code', (target as HTMLInputElement).value)}

@@ -7,6 +7,7 @@ import {
   newCategorySchema,
 } from '#company/categories/categories.ts';
 import { type ApiSection, adminEndpoint, publicEndpoint } from '#kit/http/endpoint.ts';
+import { readRows } from '#kit/http/read-rows.ts';
 import { respondFromCache } from '#kit/http/respond-cached.ts';
 import { created, ok } from '#kit/http/responses.ts';
 import { adminApi, api } from '#kit/paths/paths.ts';
@@ -44,6 +45,9 @@ const category: Category = {
   version: 1,
 };
 
+const readCategories = async ({ db, log }: Deps) =>
+  readRows({ log, table: 'categories' }, await listCategories(db), toCategory);
+
 export const categoryRoutes = (deps: Deps): ApiSection => ({
   tag: 'Categories',
   description: 'What the company cleans or does: its pages, the words for it, and the order of all lists.',
@@ -62,16 +66,13 @@ export const categoryRoutes = (deps: Deps): ApiSection => ({
         respondFromCache(c, deps.pages, {
           type: 'application/json',
           sources: ['settings'],
-          make: async () =>
-            JSON.stringify(
-              (await listCategories(deps.db)).map(toCategory).filter(({ isActive }) => isActive),
-            ),
+          make: async () => JSON.stringify((await readCategories(deps)).filter(({ isActive }) => isActive)),
         }),
     }),
     listAllCategories: adminEndpoint('get', adminApi.categories, {
       summary: 'All categories, including inactive ones',
       responses: ok('In order', z.array(categorySchema), [category]),
-      handle: async () => (await listCategories(deps.db)).map(toCategory),
+      handle: () => readCategories(deps),
     }),
     createCategory: adminEndpoint('post', adminApi.categories, {
       summary: 'Add a category',

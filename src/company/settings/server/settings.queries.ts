@@ -28,7 +28,7 @@ async function readStoredSettings(db: Db): Promise<SettingsRecord> {
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
   const stored: Partial<SettingsValues> = JSON.parse(content);
-  const rows = await listCategoryRows(db);
+  const rows = (await listCategoryRows(db)).filter(isReadable);
   setKnownCategories(rows.map(toStoredCategory));
   const present = rows.filter(({ deletedAt }) => deletedAt === null);
   const offered = present.filter(({ isActive }) => isActive === 1);
@@ -46,6 +46,17 @@ async function readStoredSettings(db: Db): Promise<SettingsRecord> {
   const texts = { ...defaultSettings.texts, ...stored.texts };
   const values = { ...defaultSettings, ...stored, company, terms, claims, booking, invoices, texts };
   return { values, categories: offered.map(toStoredCategory), version, updatedAt };
+}
+
+/** A damaged category must not take the whole site with it; the calls that list categories name it in the log. */
+function isReadable({ words, times }: CategoryRow): boolean {
+  try {
+    JSON.parse(words);
+    JSON.parse(times);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const listCategoryRows = (db: Db): Promise<CategoryRow[]> =>

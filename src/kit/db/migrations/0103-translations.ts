@@ -57,7 +57,8 @@ const countPageChanges = {
       begin update page_sources set version = version + 1 where source = ${event === 'delete' ? 'old' : 'new'}.kind; end`,
   ),
   postgres: [
-    `create function count_translation() returns trigger language plpgsql as $$
+    // A restore on Postgres empties the tables alone.
+    `create or replace function count_translation() returns trigger language plpgsql as $$
        begin
          update page_sources set version = version + 1 where source = coalesce(new.kind, old.kind);
          return null;

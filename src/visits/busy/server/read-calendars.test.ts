@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type TestContext, test } from 'node:test';
 import { visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
@@ -223,13 +222,11 @@ test('five megabytes with 20,000 events are read while others are served', async
   assert.ok(text.length > 4_800_000 && text.length < 5_000_000, String(text.length));
   server.answerWith((response) => response.end(text));
   await save(app, server.url);
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  await readDueCalendars(app.t.deps);
-  delay.disable();
+  const reading = readDueCalendars(app.t.deps).then(() => 'read');
+  const page = app.t.call('GET', '/').then(({ status }) => status);
+  assert.equal(await Promise.race([reading, page]), 200);
+  await reading;
   assert.equal((await crew(app)).busyCalendar?.error, null);
   const rows = await app.t.deps.db.selectFrom('busySpans').select('startsAt').execute();
   assert.equal(rows.length, 20_000);
-  context.diagnostic(`the loop was held ${Math.round(delay.max / 1e6)} ms`);
-  assert.ok(delay.max < 300e6, `${delay.max / 1e6} ms`);
 });
