@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pathIn } from '#kit/language/language.ts';
 import { adminPaths, paths } from '#kit/paths/paths.ts';
-import { findAccessibilityFaults, findFaultsInBothLooks, widths } from '../support/browser.ts';
+import { expectComplaints, findAccessibilityFaults, findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { servicePaths } from '../support/categories.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 
@@ -78,6 +78,8 @@ test('an owner says on a phone how long carpets take to dry, and the site says i
 
 test('an owner without mattresses switches them off, and sees at the services that they are', async (context) => {
   const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.company });
+  // The server knows whether there is a category to choose.
+  expectComplaints(page, /422/);
   const change = async (isOn: boolean) => {
     await page.getByRole('switch', { name: 'Mattress Cleaning' }).setChecked(isOn);
     await page.getByRole('button', { name: 'Save settings' }).click();

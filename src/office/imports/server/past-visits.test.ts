@@ -19,6 +19,7 @@ test('past visits count for the customer and not as revenue, and for “due agai
   const app = await openMessages(t);
   const site = app.t;
   const known = await addCustomer(site, { firstName: 'Ana', lastName: 'Lopez', email: 'ana@example.com' });
+  const serviceId = await addService(site.deps.db);
   const figures = async () => (await site.adminCall('GET', adminApi.stats)).text();
   const before = await figures();
   // 2025-12-05 is 45996; the second column shows that days come first.
@@ -48,8 +49,7 @@ test('past visits count for the customer and not as revenue, and for “due agai
     [2, '2025-12-05', '1289.40', '0.00'],
   );
   await site.adminCall('POST', codeApi.codes, { code: 'FIRST', percent: 10, firstVisitOnly: true });
-  const items = [{ serviceId: await addService(site.deps.db), quantity: 1 }];
-  const again = quoteBody(items, { code: 'FIRST' }, { email: 'ana@example.com' });
+  const again = quoteBody([{ serviceId, quantity: 1 }], { code: 'FIRST' }, { email: 'ana@example.com' });
   await expectErrorAt(await site.call('POST', api.contact, again), 'quote.code');
   const [listed] = await request<{ visits: number; lastVisitDate: string }[]>(
     site,
