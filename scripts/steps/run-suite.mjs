@@ -6,8 +6,8 @@ import { inProject, pinnedNode, readJson } from './project.mjs';
 import { createSlots } from './slots.mjs';
 import { escaped, getJobs, getRank } from './suites.mjs';
 
-/** Five more than the cores, since tests often wait: with three more, two cores were idle for a quarter of the time. */
-const takeSlot = createSlots(availableParallelism() + 5);
+/** Three more than the cores, since tests often wait for a process, a timeout or a disk. Five more took as long. */
+const takeSlot = createSlots(availableParallelism() + 3);
 
 /**
  * @typedef {{ passed: number, failed: number, failures: { name: string, error: string }[], remarks: string[],
