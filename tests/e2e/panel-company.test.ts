@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pathIn } from '#kit/language/language.ts';
 import { adminPaths, paths } from '#kit/paths/paths.ts';
-import { expectComplaints, findAccessibilityFaults, findFaultsInBothLooks, widths } from '../support/browser.ts';
+import {
+  expectComplaints,
+  findAccessibilityFaults,
+  findFaultsInBothLooks,
+  widths,
+} from '../support/browser.ts';
 import { servicePaths } from '../support/categories.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 
