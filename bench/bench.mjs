@@ -1,7 +1,7 @@
 /**
  * Measures the server and prints tables.
  *   npm run bench                 everything, about a quarter of an hour
- *   npm run bench -- lists        one part: pages, quotes, lists, customers, audit, alerts, newsletter, texts, windows, import, backup, process
+ *   npm run bench -- lists        one part: pages, quotes, lists, customers, audit, alerts, newsletter, texts, windows, calendars, import, backup, process
  *   npm run bench -- million      with a million requests; not part of everything, since its data take minutes to make
  *   npm run bench -- --smallest   all parts with few rows and without other frameworks: a test that they run
  */
@@ -9,6 +9,7 @@ import { cpus } from 'node:os';
 import { measureAlerts } from './alerts.mjs';
 import { measureAudit } from './audit.mjs';
 import { measureBackup } from './backup.mjs';
+import { measureCalendars } from './calendars.mjs';
 import { measureCustomers } from './customers.mjs';
 import { measureImport } from './import.mjs';
 import { measureLists } from './lists.mjs';
@@ -33,6 +34,7 @@ const parts = {
   newsletter: measureNewsletter,
   texts: measureTexts,
   windows: measureWindows,
+  calendars: measureCalendars,
   import: measureImport,
   backup: measureBackup,
   process: measureProcess,
