@@ -32,7 +32,7 @@ export const categoryName = (slug: string, language: Language = 'en'): string =>
 export const categoryNoun = (slug: string): string =>
   findCategory(slug)?.words.en.noun ?? slug.replaceAll('-', ' ');
 
-/** For lists: the position of a category, and the end for one that nobody knows. */
+/** The place of a category in lists; an unknown one comes last. */
 export const categoryOrder = (slug: string): number => {
   const index = known.findIndex((category) => category.slug === slug);
   return index === -1 ? known.length : index;

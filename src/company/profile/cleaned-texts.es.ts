@@ -9,10 +9,11 @@ const listed = (words: readonly string[]) => new Intl.ListFormat('es-US').format
 
 type Categories = readonly OfferedCategory[];
 
-const someOf = (words: readonly string[]) =>
+const joinSome = (words: readonly string[]) =>
   listed(words.length > mostListed ? [...words.slice(0, mostListed - 1), 'más'] : words);
 
-export const getPieces = (categories: Categories) => someOf(categories.map(({ nouns }) => nouns)) || 'casas';
+export const getPieces = (categories: Categories) =>
+  joinSome(categories.map(({ nouns }) => nouns)) || 'casas';
 
 export const getKinds = getPieces;
 

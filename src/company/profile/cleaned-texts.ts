@@ -10,14 +10,15 @@ const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format
 
 type Categories = readonly OfferedCategory[];
 
-const someOf = (words: readonly string[]) =>
+const joinSome = (words: readonly string[]) =>
   listed(words.length > mostListed ? [...words.slice(0, mostListed - 1), 'more'] : words);
 
 /** `couches, chairs, carpets and mattresses` */
-export const getPieces = (categories: Categories) => someOf(categories.map(({ nouns }) => nouns)) || 'homes';
+export const getPieces = (categories: Categories) =>
+  joinSome(categories.map(({ nouns }) => nouns)) || 'homes';
 
 /** `couch, chair, carpet and mattress` */
-export const getKinds = (categories: Categories) => someOf(categories.map(({ noun }) => noun)) || 'home';
+export const getKinds = (categories: Categories) => joinSome(categories.map(({ noun }) => noun)) || 'home';
 
 /** `Couch, Carpet & Mattress`: a title has no room for chairs beside couches, which share an option of the contact form. */
 export const getTitleKinds = (categories: Categories) =>

@@ -16,11 +16,11 @@ type Known = Awaited<ReturnType<typeof listSlugs>>;
 /** Categories with the same name in the contact form share its option; each other has one of its own. */
 export async function nameContactOption(trx: Trx, id: number): Promise<void> {
   const known = await listSlugs(trx);
-  const nameOf = ({ words }: Known[number]) =>
+  const getName = ({ words }: Known[number]) =>
     (JSON.parse(words) as StoredCategory['words']).en.contactName.toLowerCase();
   const own = known.find((one) => one.id === id)!;
   const others = known.filter((one) => one.id !== id);
-  const shared = others.find((one) => nameOf(one) === nameOf(own))?.contactValue;
+  const shared = others.find((one) => getName(one) === getName(own))?.contactValue;
   const isOwn = own.contactValue !== '' && !others.some((one) => one.contactValue === own.contactValue);
   const contactValue =
     shared ??

@@ -37,7 +37,7 @@ export interface BlocksTable {
 /** The calendar in which a crew is busy besides. */
 export interface BusyCalendarsTable {
   crewId: number;
-  /** Secret: whoever has it reads the calendar. */
+  /** Secret: it opens the calendar. */
   url: string;
   /** Empty if the server sends none. */
   etag: Generated<string>;

@@ -64,7 +64,7 @@ interface Leaving {
   planned?: { messageId: number; requestId: number | null };
 }
 
-/** The one way in which an invoice leaves, whoever sends it. Email and text are written again as they go. */
+/** Sends an invoice, for the office and for the rule of finished visits. Email and text are written anew as they leave. */
 export async function enqueueInvoice(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,

@@ -143,10 +143,11 @@ async function* visits(db: Db) {
       .execute(),
   );
   for await (const page of own) {
-    const places = await placesOf(db, page);
+    const places = await findPlaces(db, page);
     yield page.map(({ street, unit, city, zipCode, ...row }) => ({
       ...row,
-      place: street === null ? placeOf(row, places) : { street, unit: unit!, city: city!, zipCode: zipCode! },
+      place:
+        street === null ? getPlace(row, places) : { street, unit: unit!, city: city!, zipCode: zipCode! },
     }));
   }
   const past = readAll(({ id, limit }) =>
@@ -163,15 +164,15 @@ async function* visits(db: Db) {
       .execute(),
   );
   for await (const page of past) {
-    const places = await placesOf(db, page);
-    yield page.map((row) => ({ ...row, status: 'done', place: placeOf(row, places) }));
+    const places = await findPlaces(db, page);
+    yield page.map((row) => ({ ...row, status: 'done', place: getPlace(row, places) }));
   }
 }
 
-const placesOf = (db: Db, rows: readonly { customerId: number }[]) =>
+const findPlaces = (db: Db, rows: readonly { customerId: number }[]) =>
   listPlaces(db, [...new Set(rows.map(({ customerId }) => customerId))]);
 
-const placeOf = ({ customerId }: { customerId: number }, places: Awaited<ReturnType<typeof listPlaces>>) =>
+const getPlace = ({ customerId }: { customerId: number }, places: Awaited<ReturnType<typeof listPlaces>>) =>
   places.get(customerId)?.[0] ?? null;
 
 const services = (db: Db) =>

@@ -106,7 +106,7 @@ export async function runImport(
     const row = await lockImport(trx, id);
     if (row.status === 'running' || row.status === 'done') return;
     if (row.status !== 'failed' || row.total === 0) requireStatus(row, 'mapped', 'checked');
-    // The rows that told may be stored by now.
+    // A failed run keeps its order: the rows that showed it may be stored already.
     const order = (row.status === 'failed' && row.dateOrder) || dateOrder;
     await trx
       .updateTable('imports')

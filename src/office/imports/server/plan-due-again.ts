@@ -11,7 +11,7 @@ import { plainKey } from './read-row.ts';
 
 const customersAtOnce = 100;
 const day = 86_400_000;
-/** Whoever was due longer ago than a year has forgotten the business. */
+/** Customers who were due more than a year ago no longer expect an offer. */
 const longestOverdueDays = 365;
 const noon = 12 * 60;
 
