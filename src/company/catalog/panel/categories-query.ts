@@ -37,29 +37,32 @@ const none: NamedCategory[] = [];
 
 /** All categories in order, with those that are switched off; empty until they are fetched. */
 export function useCategories(): NamedCategory[] {
-  const { data = none } = useQuery(categoriesQuery);
-  noteChanges(data);
+  const { data = none } = useQuery({ ...categoriesQuery, select: noteChanges });
   return data;
 }
 
-/** The document brought those that are known, which somebody may have changed since. */
-function noteChanges(categories: readonly NamedCategory[]) {
-  const known = new Map(listKnownCategories().map((category) => [category.slug, category]));
-  for (const { slug, pageSlug, icon, imageUrl, name, noun, nouns, piece, contactName } of categories) {
-    const before = known.get(slug);
-    const words = { name, noun, nouns, piece, contactName };
-    known.set(slug, {
-      ...{ slug, pageSlug, icon, imageUrl },
-      isDeleted: false,
-      contactValue: before?.contactValue ?? slug,
-      words: {
-        ...(Object.fromEntries(languages.map((language) => [language, words])) as StoredCategory['words']),
-        ...before?.words,
-        en: words,
-      },
-    });
-  }
-  setKnownCategories([...known.values()]);
+/** The document brought those that are known, which somebody may have changed since. Once for each answer. */
+function noteChanges(categories: NamedCategory[]): NamedCategory[] {
+  const known = listKnownCategories();
+  const present = categories.map(
+    ({ slug, pageSlug, icon, imageUrl, name, noun, nouns, piece, contactName }): StoredCategory => {
+      const before = known.find((category) => category.slug === slug);
+      const words = { name, noun, nouns, piece, contactName };
+      return {
+        ...{ slug, pageSlug, icon, imageUrl },
+        isDeleted: false,
+        contactValue: before?.contactValue ?? slug,
+        words: {
+          ...(Object.fromEntries(languages.map((language) => [language, words])) as StoredCategory['words']),
+          ...before?.words,
+          en: words,
+        },
+      };
+    },
+  );
+  const gone = known.filter(({ slug }) => !categories.some((category) => category.slug === slug));
+  setKnownCategories([...present, ...gone.map((category) => ({ ...category, isDeleted: true }))]);
+  return categories;
 }
 
 /** The labels of a choice of categories. */
