@@ -34,11 +34,12 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
     setText(present);
   }, [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the wait again.
+  // A changed URL too, or the wait of a cleared search ends before its text is gone and searches once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter and each URL start the wait again.
   useEffect(() => {
     const timer = setTimeout(send, 300);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, key]);
 
   useEffect(() => {
     const onClick = () => send();
