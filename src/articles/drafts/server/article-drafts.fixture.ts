@@ -94,8 +94,8 @@ export async function openWithWorkflow(
   const workflow = await startWorkflow(answer);
   t.after(workflow.close);
   const office = await openOffice(t, { url: workflow.url, ...(secret && { secret }) }, { timeout });
-  office.work();
-  return { ...office, workflow };
+  const worker = office.work();
+  return { ...office, workflow, worker };
 }
 
 export async function openWithModel(

@@ -82,7 +82,7 @@ test('a failed job is retried as often as one likes, and one click counts once',
   const failed = await office.jobWhen('failed');
   assert.equal(failed.reason, 'The workflow returned 400: No credit left');
   isMended = true;
-  office.deps.wakeOutbox = () => {};
+  await office.worker.stop();
   const answers = await Promise.all([1, 2].map(() => office.adminCall('POST', adminApi.retryArticleJob(id))));
   for (const answer of answers) {
     assert.equal(answer.status, 200);
