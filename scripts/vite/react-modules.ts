@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { withoutUnused } from './unused-react.ts';
 
 const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'scheduler'];
 
@@ -22,7 +23,9 @@ export function reactModules(...environments: string[]): Plugin {
       filter: { id: /\.production\.js$/ },
       handler(code, id) {
         if (!sources.has(id)) return undefined;
-        return id === files.get('react-dom/client') ? withOwnWrites(toModule(code)) : toModule(code);
+        if (id !== files.get('react-dom/client')) return toModule(code);
+        // The panel's libraries may use what the pages do without.
+        return withOwnWrites(toModule(this.environment.name === 'admin' ? code : withoutUnused(code)));
       },
     },
   };
