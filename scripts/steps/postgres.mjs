@@ -17,8 +17,8 @@ const common = {
   max_connections: '200',
 };
 
-/** Test data need not survive a power failure. */
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Test data need not survive a power failure, and statistics gathered in the middle of a test would change its plans. */
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /**
  * Starts an empty Postgres on a free port of the loopback address.
