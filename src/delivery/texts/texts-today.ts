@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** By whose act a text leaves. */
-export const countedCauses = ['website', 'staff', 'planned', 'call', 'alert', 'test'] as const;
+export const countedCauses = ['website', 'staff', 'planned', 'call', 'reply', 'alert', 'test'] as const;
 export type CountedCause = (typeof countedCauses)[number];
 
 export const textsTodaySchema = z.object({

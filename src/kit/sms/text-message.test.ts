@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getPlainMarks, textSize } from './text-message.ts';
+import { getPlainMarks, textSize, toGsmText } from './text-message.ts';
 
 test('a text is counted in the parts that carriers charge for', () => {
   const cases: [text: string, encoding: string, segments: number][] = [
@@ -30,4 +30,11 @@ test('typographic marks do not make a text more expensive', () => {
   const plain = getPlainMarks('We’ll see you: “8:00 AM – 10:00 AM”, 2 × Sofa…');
   assert.equal(plain, 'We\'ll see you: "8:00 AM-10:00 AM", 2 x Sofa...');
   assert.equal(textSize(plain).encoding, 'GSM-7');
+});
+
+test('a name with accents does not make a text of ours more expensive', () => {
+  const plain = toGsmText('Hola María, José y Peña: Limpieza Rápida llega mañana a las 8. Łukasz 서울');
+  assert.equal(plain, 'Hola Maria, José y Peña: Limpieza Rapida llega mañana a las 8. Łukasz 서울');
+  assert.equal(toGsmText('Mari\u0301a'), 'Maria');
+  assert.equal(textSize(toGsmText('Estimada María Ávila')).encoding, 'GSM-7');
 });

@@ -18,6 +18,13 @@ const plainMarks: readonly [pattern: RegExp, plain: string][] = [
 export const getPlainMarks = (text: string): string =>
   plainMarks.reduce((plain, [pattern, mark]) => plain.replace(pattern, mark), text);
 
+/** For texts that we write: accents that would make them UCS-2 go too, such as those of a name. A person's words keep theirs. */
+export const toGsmText = (text: string): string =>
+  getPlainMarks(text.normalize('NFC')).replace(/\p{L}/gu, (letter) => {
+    const plain = letter.normalize('NFD').charAt(0);
+    return !gsm.has(letter) && gsm.has(plain) ? plain : letter;
+  });
+
 export interface TextSize {
   encoding: 'GSM-7' | 'UCS-2';
   /** The parts that a carrier charges for. */

@@ -14,6 +14,7 @@ const labels: Record<CountedCause, string> = {
   staff: 'Sent by your office',
   planned: 'Reminders and other planned messages',
   call: 'Missed calls',
+  reply: 'Replies to HELP and START',
   alert: 'Alerts to you',
   test: 'Tests',
 };

@@ -8,7 +8,7 @@ import { aboutNobody, getHash, type Idempotency, withStoredResponse } from '#kit
 import type { Deps } from '#kit/server/deps.ts';
 import { AppError } from '#kit/server/errors.ts';
 import { postText, type SmsConnection } from '#kit/sms/server/post-text.ts';
-import { getPlainMarks } from '#kit/sms/text-message.ts';
+import { toGsmText } from '#kit/sms/text-message.ts';
 import { findSmsConnection, getConnection, getToken, readSmsConnection } from './sms-connection.queries.ts';
 import { requireGateway, requireOwn, requireToken } from './sms-connection.rules.ts';
 import { smsProblem } from './sms-problem.ts';
@@ -38,7 +38,7 @@ export async function testSmsConnection(
     const { name } = await readProfile(deps.db);
     const text = {
       to: recipient,
-      body: getPlainMarks(`Texts work for ${name}. This is your test.`),
+      body: toGsmText(`Texts work for ${name}. This is your test.`),
     };
     const countedAt = deps.clock();
     const leaving = { ...text, cause: 'test' as const };

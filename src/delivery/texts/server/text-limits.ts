@@ -10,11 +10,11 @@ import { textableDigits } from '#kit/sms/server/area-codes.ts';
 import { textSize } from '#kit/sms/text-message.ts';
 import { addDays, calendarDate, getInstant } from '#kit/time/dates.ts';
 
-/** Texts a day to one number that acts on the website cause. */
-const maxFromWebsite = 3;
+/** Texts a day to one number that acts on the website cause, and as many replies to its keywords. */
+const maxToNumber = 3;
 
 /** Why a text waits whose number got enough from the website. It says nothing of the account. */
-export const enoughForNumber = `Held up: this number got ${maxFromWebsite} texts today.`;
+export const enoughForNumber = `Held up: this number got ${maxToNumber} texts today.`;
 
 /** Counts all texts. */
 const everybody = '';
@@ -35,6 +35,12 @@ export interface Leaving {
   cause: CountedCause;
 }
 
+/** Counts what others can make us send to a number; null for what they cannot. */
+function getNumberKey({ to, cause }: Leaving): string | null {
+  if (cause === 'website') return getHash(to);
+  return cause === 'reply' ? `reply:${getHash(to)}` : null;
+}
+
 /** Why a text waits, and until when. */
 export interface HeldUp {
   reason: string;
@@ -45,7 +51,8 @@ export interface HeldUp {
  * Counts a text that leaves now, or says until when it waits. Every text passes here, in a transaction of its own; see
  * docs/product/messages.md#limits-of-texts.
  */
-export async function countText(trx: Trx, { to, body, cause }: Leaving, now: Date): Promise<HeldUp | null> {
+export async function countText(trx: Trx, leaving: Leaving, now: Date): Promise<HeldUp | null> {
+  const { body, cause } = leaving;
   await lockKeys(trx, ['texts']);
   const { values: settings } = await readSettings(trx);
   const { dailyLimit } = settings.texts;
@@ -54,10 +61,9 @@ export async function countText(trx: Trx, { to, body, cause }: Leaving, now: Dat
   const tomorrow = getInstant(addDays(day, 1), 0);
   if (sent >= dailyLimit)
     return { reason: `Held up: today’s limit of ${dailyLimit} texts is reached.`, until: tomorrow };
-  if (cause === 'website') {
-    const own = getHash(to);
-    if ((await getCount(trx, day, own)) >= maxFromWebsite)
-      return { reason: enoughForNumber, until: tomorrow };
+  const own = getNumberKey(leaving);
+  if (own !== null) {
+    if ((await getCount(trx, day, own)) >= maxToNumber) return { reason: enoughForNumber, until: tomorrow };
     await add(trx, day, own, 1);
   }
   await add(trx, day, everybody, 1);
@@ -71,10 +77,12 @@ export async function countText(trx: Trx, { to, body, cause }: Leaving, now: Dat
 }
 
 /** For a text that the gateway did not take: it was not sent, and will be counted when it is. */
-export async function uncountText(trx: Trx, { to, body, cause }: Leaving, countedAt: Date): Promise<void> {
+export async function uncountText(trx: Trx, leaving: Leaving, countedAt: Date): Promise<void> {
+  const { body, cause } = leaving;
   await lockKeys(trx, ['texts']);
   const day = calendarDate(countedAt);
-  for (const recipient of [everybody, causeKey(cause), ...(cause === 'website' ? [getHash(to)] : [])]) {
+  const own = getNumberKey(leaving);
+  for (const recipient of [everybody, causeKey(cause), ...(own === null ? [] : [own])]) {
     await add(trx, day, recipient, -1);
   }
   await add(trx, day, parts, -textSize(body).segments);

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { smsApi } from '#delivery/texts/sms-connection.ts';
+import type { TextsToday } from '#delivery/texts/texts-today.ts';
 import { customerApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import { conversationApi } from '#messages/conversations/conversations.ts';
@@ -121,6 +123,19 @@ test('after STOP nobody can be texted until START, and keywords are no unread te
     'the reply stands in the conversation, once the gateway has not replied itself',
   );
   assert.match(after.entries[1]!.text, /texts again/);
+});
+
+test('a number gets three replies to its keywords a day, and they count among the texts of the day', async (context) => {
+  const app = await openConversations(context);
+  const replies: number[] = [];
+  for (let times = 0; times < 5; times += 1) {
+    const answer = await app.receive('help', { From: '+18185551234' });
+    replies.push((await answer.text()).split('<Message>').length - 1);
+  }
+  assert.deepEqual(replies, [1, 1, 1, 0, 0]);
+  const today = (await (await app.t.adminCall('GET', smsApi.today)).json()) as TextsToday;
+  const counted = today.causes.find(({ cause }) => cause === 'reply')?.texts;
+  assert.deepEqual([today.sent, counted, today.parts], [3, 3, 3]);
 });
 
 test('the gateway reports what became of a text, in any order, and a landline gets no more', async (context) => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { SettingsValues } from '#company/profile/profile.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { optIn, optOut } from '#delivery/opt-outs/server/opt-outs.ts';
+import { countText } from '#delivery/texts/server/text-limits.ts';
 import { insertText } from '#delivery/texts/server/text-log.ts';
 import { lockKeys } from '#kit/db/lock-key.ts';
 import type { TextRow } from '#kit/db/tables/texts.ts';
@@ -10,6 +11,7 @@ import { aboutNobody, getHash, withIdempotency } from '#kit/http/idempotency.ts'
 import type { Language } from '#kit/language/language.ts';
 import { enqueue } from '#kit/outbox/outbox.queries.ts';
 import type { Deps } from '#kit/server/deps.ts';
+import { toGsmText } from '#kit/sms/text-message.ts';
 import { phoneText } from '#kit/text/person.ts';
 import { plainDigits } from '#kit/text/phone.ts';
 import { insertCustomer } from '#sales/customers/server/customers.queries.ts';
@@ -111,7 +113,7 @@ async function storeText(
   const [sender] = senders;
   const answer = getReply({ word, isResumed, language: sender?.language ?? 'en', settings });
   const isKeyword = answer !== null;
-  const reply = incoming.isReplied ? '' : (answer ?? '');
+  const reply = incoming.isReplied || !answer ? '' : await countReply(trx, from, answer, now);
   if (isKeyword && !sender) {
     await logReply(trx, { customerId: null, digits, reply }, now);
     return { reply };
@@ -147,6 +149,13 @@ async function storeText(
   await alertOfText(trx, { rootId, requestId }, settings, now);
   await emailOwner(trx, deps, { ...incoming, rootId, sender }, settings, now);
   return { reply: '' };
+}
+
+/** Empty where no more leave today. Two machines that answer each other would end there. */
+async function countReply(trx: Trx, from: string, answer: string, now: Date): Promise<string> {
+  const body = toGsmText(answer);
+  const heldUp = await countText(trx, { to: `+1${plainDigits(from)}`, body, cause: 'reply' }, now);
+  return heldUp ? '' : body;
 }
 
 /** It leaves with our response to the gateway. */

@@ -1,5 +1,5 @@
 import { fillTemplate } from '#company/templates/message-templates.ts';
-import { getPlainMarks } from '#kit/sms/text-message.ts';
+import { toGsmText } from '#kit/sms/text-message.ts';
 import { findKindFile, unsubscribableKinds } from '#messages/planned/messages.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
 import { isTooLateToChange, relabelLink } from './link-line.ts';
@@ -13,7 +13,7 @@ export function messageText({ kind, template, values, about, settings, language,
   const words = fillTemplate(isLate ? relabelLink(template, seeVisit) : template, values);
   const named = words.includes(values.business) ? words : `${values.business}: ${words}`;
   const ending = unsubscribableKinds.includes(kind) || file?.endsWithStop ? `\n${endTexts}` : '';
-  const text = getPlainMarks(named + ending);
+  const text = toGsmText(named + ending);
   return file?.longest ? withLink(text, values.link, file.longest) : text;
 }
 

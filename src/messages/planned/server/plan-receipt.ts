@@ -1,3 +1,4 @@
+import { toFlag } from '#kit/db/portable.ts';
 import type { MovementRow } from '#kit/db/tables/ledger.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { readMessageSettings } from './message-settings.ts';
@@ -9,10 +10,12 @@ export async function planReceipt(
   { movement }: { movement: MovementRow },
   now: Date,
 ): Promise<void> {
-  const { id: movementId, customerId, quoteId, invoiceId, refusal } = movement;
+  const { id: movementId, customerId, quoteId, invoiceId, refusal, providerId } = movement;
   if (customerId === null || refusal !== null) return;
   const { kinds } = await readMessageSettings(trx);
   if (!kinds.receipt.isEnabled) return;
-  const receipt = { kind: 'receipt' as const, customerId, quoteId, visitId: null, invoiceId, movementId };
-  await insertMessage(trx, receipt, now, now);
+  const about = { customerId, quoteId, visitId: null, invoiceId, movementId };
+  // Staff record what was paid otherwise.
+  const isFromWebsite = toFlag(providerId !== null);
+  await insertMessage(trx, { kind: 'receipt', ...about, isFromWebsite }, now, now);
 }

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { smsApi } from '#delivery/texts/sms-connection.ts';
+import type { TextsToday } from '#delivery/texts/texts-today.ts';
+import { inTransaction } from '#kit/db/transaction.ts';
 import { messagePaths } from '#kit/paths/customer-paths.ts';
 import { invoiceApi, invoicePaths } from '#kit/paths/invoice-paths.ts';
 import type { Invoice } from '#money/invoices/invoices.ts';
 import { pay } from '#money/invoices/server/invoices.fixture.ts';
+import { getInvoice } from '#money/invoices/server/invoices.queries.ts';
+import { aboutInvoice, byStripe, recordMovement } from '#money/invoices/server/record-movement.ts';
 import { request } from '#sales/customers/server/customers.fixture.ts';
 import { openMessages } from './messages.fixture.ts';
 
@@ -66,4 +71,27 @@ test('no receipt where the owner turned them off, nor for money that went back a
   await request(t, 'PUT', messagePaths.settings, off);
   await pay(t, invoice, '20.00');
   assert.deepEqual(await run(), []);
+});
+
+test('the receipt of an online payment counts among the texts that the website causes to a number, one of staff does not', async (context) => {
+  const { t, run, gateway, invoice } = await openReceipts(context, { contactMethod: 'sms' });
+  const countFromWebsite = async () => {
+    const { causes } = await request<TextsToday>(t, 'GET', smsApi.today);
+    return causes.find(({ cause }) => cause === 'website')!.texts;
+  };
+  const before = await countFromWebsite();
+  await pay(t, invoice, '20.00');
+  await run();
+  assert.equal(await countFromWebsite(), before);
+  const { db } = t.deps;
+  await inTransaction(db, async (trx) => {
+    const row = await getInvoice(trx, invoice.id);
+    const paid = { kind: 'payment', amountCents: 3000, method: 'card', reference: 'pi_1' } as const;
+    const now = t.deps.clock();
+    const from = { providerId: 'pi_1', refundOf: null, paidAt: now.toISOString(), by: byStripe };
+    await recordMovement(trx, { ...aboutInvoice(row), ...paid, ...from }, now);
+  });
+  await run();
+  assert.equal(gateway.texts.length, 2);
+  assert.equal(await countFromWebsite(), before + 1);
 });

@@ -4,7 +4,7 @@ import { subjectLine } from '#delivery/letters/server/subject-line.ts';
 import type { Language } from '#kit/language/language.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
 import { exactDollars } from '#kit/money/money.ts';
-import { getPlainMarks } from '#kit/sms/text-message.ts';
+import { getPlainMarks, toGsmText } from '#kit/sms/text-message.ts';
 import { invoiceDocument } from '#money/invoices/invoice-document.ts';
 import type { Invoice } from '#money/invoices/invoices.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
@@ -73,5 +73,5 @@ export function invoiceText(
 ): string {
   const { title } = invoiceDocument(invoice, invoiceWords[language]);
   const words = customerWords[language].invoiceText(name, title, exactDollars(invoice.balance));
-  return getPlainMarks([words, message, invoice.url!].filter(Boolean).join('\n'));
+  return [toGsmText(words), getPlainMarks(message), invoice.url!].filter(Boolean).join('\n');
 }

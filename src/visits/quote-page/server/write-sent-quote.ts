@@ -4,7 +4,7 @@ import type { Db } from '#kit/db/open.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
 import { exactDollars, formatCents } from '#kit/money/money.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { getPlainMarks } from '#kit/sms/text-message.ts';
+import { getPlainMarks, toGsmText } from '#kit/sms/text-message.ts';
 import { languageOfCustomer } from '#sales/customers/server/customer-language.ts';
 import { priceCents } from '#sales/quotes/server/quote-amounts.ts';
 import { quoteIn } from '#sales/quotes/server/quote-language.ts';
@@ -40,9 +40,8 @@ export async function writeSentQuoteText(
   const { name } = await readProfile(db);
   const total = exactDollars(formatCents(priceCents(quote)));
   const words = customerWords[language].quoteText(name, total);
-  return getPlainMarks(
-    [words, message, quoteUrl(config, quote.page.token, language)].filter(Boolean).join('\n'),
-  );
+  const url = quoteUrl(config, quote.page.token, language);
+  return [toGsmText(words), getPlainMarks(message), url].filter(Boolean).join('\n');
 }
 
 /** Undefined once it is deleted, cancelled or declined. */
