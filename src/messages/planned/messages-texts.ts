@@ -119,13 +119,13 @@ Ver su visita: {link}`,
     },
     'follow-up-1': {
       subject: '¿Tiene alguna pregunta sobre su cotización?',
-      text: `Hola, {firstName}. ¿Tiene preguntas sobre su presupuesto de {total} ({items})? Responda a este mensaje y con gusto le ayudamos.
-Ver su presupuesto: {link}`,
+      text: `Hola, {firstName}. ¿Tiene preguntas sobre su cotización de {total} ({items})? Responda a este mensaje y con gusto le ayudamos.
+Ver su cotización: {link}`,
     },
     'follow-up-2': {
       subject: 'Su cotización sigue vigente',
-      text: `Hola, {firstName}. Su presupuesto de {total} ({items}) sigue vigente. Ya no le recordaremos.
-Ver su presupuesto: {link}`,
+      text: `Hola, {firstName}. Su cotización de {total} ({items}) sigue vigente. Es nuestro último recordatorio.
+Ver su cotización: {link}`,
     },
     thanks: {
       subject: 'Gracias',
@@ -141,9 +141,9 @@ Escribir una reseña: {link}`,
     },
     'due-again': {
       subject: '¿Ya toca otra limpieza?',
-      text: `Hola, {firstName}. Ya hace tiempo de su limpieza: {items}. ¿Le damos otra?
-Pedir otro presupuesto: {link}`,
-      button: 'Pedir otro presupuesto',
+      text: `Hola, {firstName}. Ya pasó un tiempo desde su última limpieza ({items}). ¿Le toca otra?
+Pedir otra cotización: {link}`,
+      button: 'Pedir otra cotización',
     },
     invoice: {
       subject: 'Su factura',

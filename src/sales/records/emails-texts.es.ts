@@ -95,7 +95,7 @@ const longDay = (date: string) =>
 export const quoteReady = 'Su cotización está lista';
 export const hereIsQuote = (business: string) => `Aquí está su cotización de ${business}.`;
 export const quoteText = (business: string, amount: string) =>
-  `${business}: Este es su presupuesto: ${amount}.`;
+  `${business}: Esta es su cotización: ${amount}.`;
 export const decide = (date: string) =>
   `En esa página puede aceptarla, rechazarla o pedir un cambio. La cotización es válida hasta el ${longDay(date)}.`;
 export const sentQuoteSubject = (business: string, amount: string) =>
