@@ -19,7 +19,15 @@ export async function measureImport() {
     ['check', ({ check }) => ms(check)],
     ['run', ({ run }) => ms(run)],
     ['memory before, and the most', ({ before, most }) => `${before}, ${most} MB`],
+    [
+      'home before: 99th percentile, longest',
+      ({ idle: { home } }) => `${ms(home.late)}, ${ms(home.longest)}`,
+    ],
     ['home meanwhile: 99th percentile, longest', ({ home }) => `${ms(home.late)}, ${ms(home.longest)}`],
+    [
+      'customers before: 99th percentile, longest',
+      ({ idle: { list } }) => `${ms(list.late)}, ${ms(list.longest)}`,
+    ],
     ['customers meanwhile: 99th percentile, longest', ({ list }) => `${ms(list.late)}, ${ms(list.longest)}`],
     ['home beside an idle server', ({ home, idle }) => (home.middle / idle.home.middle).toFixed(1)],
     ['customers beside an idle server', ({ list, idle }) => (list.middle / idle.list.middle).toFixed(1)],

@@ -29,6 +29,8 @@ export const noOutcome = (): Outcome => ({ create: 0, join: 0, duplicates: 0, re
 
 /** Decides about batches of rows, one after the other, and stores them if it is given a transaction. */
 export interface Importer {
+  /** Tells of all rows beforehand, so that a check holds few of them in memory. */
+  expect?: (rows: readonly TableRow[]) => void;
   take: (rows: readonly TableRow[], outcome: Outcome, trx?: Trx) => Promise<void>;
 }
 
@@ -37,9 +39,14 @@ export const createImporter = (db: Db, row: ImportRow, reader: RowReader, now: D
 
 function customerImporter(db: Db, own: ImportRow, reader: RowReader, now: Date): Importer {
   const planner = createPlanner(reader.today);
+  const readEntries = (rows: readonly TableRow[], outcome: Outcome) =>
+    readAll<Entry>(rows, outcome, (cells) => readEntry(reader, cells));
   return {
+    expect(rows) {
+      for (const { row, value } of readEntries(rows, noOutcome())) planner.expect(value, row);
+    },
     async take(rows, outcome, trx) {
-      const read = readAll<Entry>(rows, outcome, (cells) => readEntry(reader, cells));
+      const read = readEntries(rows, outcome);
       planner.learn(
         await listCandidates(
           trx ?? db,
@@ -52,6 +59,7 @@ function customerImporter(db: Db, own: ImportRow, reader: RowReader, now: Date):
       }
       const changes = planner.takeChanges();
       if (trx) await writeChanges(trx, own, changes, now);
+      planner.forget(rows.at(-1)!.row);
     },
   };
 }

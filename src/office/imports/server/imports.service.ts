@@ -27,6 +27,7 @@ import {
   readRows,
 } from './imports.queries.ts';
 import { toImport } from './imports.serializer.ts';
+import { leaveRoom } from './leave-room.ts';
 import { storeFile } from './store-file.ts';
 
 type Base = Pick<Deps, 'db' | 'clock'>;
@@ -78,9 +79,16 @@ export async function checkImport({ db, clock }: Base, id: number): Promise<Impo
   const dateOrder = await findDateOrder(db, row);
   const importer = createImporter(db, row, getReader(row, dateOrder, now), now);
   const outcome = noOutcome();
+  if (importer.expect) {
+    for await (const rows of readAllRows(db, id, rowsAtOnce)) {
+      importer.expect(rows);
+      await new Promise(setImmediate);
+    }
+  }
   for await (const rows of readAllRows(db, id, rowsAtOnce)) {
+    const begun = performance.now();
     await importer.take(rows, outcome);
-    await new Promise(setImmediate);
+    await leaveRoom(begun);
   }
   await db
     .updateTable('imports')

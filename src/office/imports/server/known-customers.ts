@@ -1,13 +1,12 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { lockKeys } from '#kit/db/lock-key.ts';
 import { lockRecords } from '#kit/db/lock-record.ts';
 import type { Db } from '#kit/db/open.ts';
-import type { Schema } from '#kit/db/schema.ts';
 import { selectIn } from '#kit/db/select-in.ts';
 import type { CustomerRow } from '#kit/db/tables/customers.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { type ContactKeys, contactKeys } from '#sales/customers/same-customer.ts';
-import { getKeys, keyNames, standingCustomers } from '#sales/customers/server/customers.queries.ts';
+import { getKeys, keyNames } from '#sales/customers/server/customers.queries.ts';
 import { isNotCancelled } from '#sales/quotes/server/cancelled.ts';
 import { addressKey, type Entry, plainKey, type ReadVisit } from './read-row.ts';
 
@@ -21,6 +20,8 @@ export interface Known {
   notes: string;
   /** Emails and digits of all who are merged into it. */
   contacts: string[];
+  /** By what rows find each of them (`toFinders`). */
+  finders: string[];
   addresses: string[];
   /** Keys of past visits, and dates of own ones. */
   visits: string[];
@@ -35,6 +36,14 @@ export interface Candidate {
 
 export const visitKey = ({ date, amountCents, service }: ReadVisit) =>
   `${date} ${amountCents ?? ''} ${plainKey(service)}`;
+
+/** By the email, or by phone number and last name; those without an email by the latter alone, even if it is empty. */
+export const toFinders = (keys: ContactKeys): string[] => [
+  ...(keys.emailKey !== '' ? [keys.emailKey] : []),
+  ...(keys.phoneDigits !== '' || keys.emailKey === '' ? [phoneFinder(keys)] : []),
+];
+
+export const phoneFinder = ({ phoneDigits, lastNameKey }: ContactKeys) => `${phoneDigits} ${lastNameKey}`;
 
 /**
  * Customers that the entries may belong to, oldest first. In a transaction it locks their names and then them, so that
@@ -53,22 +62,28 @@ export async function listCandidates(db: Db, entries: readonly Entry[], trx?: Tr
   return describe(db, present);
 }
 
-type Rows = SelectQueryBuilder<Schema, 'customers', CustomerRow>;
+/** A text that no index helps to find: without statistics SQLite would prefer a short list of values to the better index. */
+const unindexed = (column: string) => sql<string>`coalesce(${sql.ref(column)}, '')`;
 
 /** All that `findMatch` may choose from. Many may share an email, so the database compares what it can. */
 async function findCandidates(db: Db, all: readonly ContactKeys[]): Promise<CustomerRow[]> {
   const emails = listed(all.map(({ emailKey }) => emailKey));
   const phones = listed(all.map(({ phoneDigits }) => phoneDigits));
   const lastNames = [...new Set(all.map(({ lastNameKey }) => lastNameKey))];
-  // Sorted below: for an order by id the database would walk through the whole table.
-  const standing = () => standingCustomers(db).clearOrderBy() as unknown as Rows;
+  const standing = () =>
+    db
+      .selectFrom('customers')
+      .leftJoin('customers as root', 'root.id', 'customers.mergedIntoId')
+      .where(unindexed('customers.deletedAt'), '=', '')
+      .where('root.deletedAt', 'is', null);
+  const rows = () => standing().selectAll('customers');
   const found = new Map<number, CustomerRow>();
-  const add = async (rows: Rows) => {
-    for (const row of await rows.execute()) found.set(row.id, row);
+  const add = async (query: ReturnType<typeof rows>) => {
+    for (const row of await query.execute()) found.set(row.id, row);
   };
   if (emails.length > 0) {
     await add(
-      standing()
+      rows()
         .where('customers.emailKey', 'in', emails)
         .where((where) =>
           where.or([
@@ -78,23 +93,24 @@ async function findCandidates(db: Db, all: readonly ContactKeys[]): Promise<Cust
         ),
     );
     const oldest = standing()
-      .clearSelect()
       .select((select) => select.fn.min('customers.id').as('id'))
       .where('customers.emailKey', 'in', emails)
       .groupBy('customers.emailKey');
-    await add(standing().where('customers.id', 'in', oldest));
+    await add(rows().where('customers.id', 'in', oldest));
   }
   if (phones.length > 0) {
     await add(
-      standing().where('customers.phoneDigits', 'in', phones).where('customers.lastNameKey', 'in', lastNames),
+      rows()
+        .where('customers.phoneDigits', 'in', phones)
+        .where(unindexed('customers.lastNameKey'), 'in', lastNames),
     );
   }
   if (all.some(({ emailKey, phoneDigits }) => emailKey === '' && phoneDigits === '')) {
     await add(
-      standing()
+      rows()
         .where('customers.lastNameKey', 'in', lastNames)
-        .where('customers.emailKey', '=', '')
-        .where('customers.phoneDigits', '=', ''),
+        .where(unindexed('customers.emailKey'), '=', '')
+        .where(unindexed('customers.phoneDigits'), '=', ''),
     );
   }
   return [...found.values()].sort((one, other) => one.id - other.id);
@@ -138,10 +154,23 @@ async function describe(db: Db, rows: readonly CustomerRow[]): Promise<Candidate
   const known = new Map<number, Known>();
   for (const { id, email, phone, notes, importId, mergedIntoId } of group) {
     if (mergedIntoId !== null) continue;
-    known.set(id, { id, importId, email, phone, notes, contacts: [], addresses: [], visits: [] });
+    known.set(id, {
+      id,
+      importId,
+      email,
+      phone,
+      notes,
+      contacts: [],
+      finders: [],
+      addresses: [],
+      visits: [],
+    });
   }
   const knownOf = (customerId: number) => known.get(rootOf.get(customerId)!)!;
-  for (const { id, emailKey, phoneDigits } of group) knownOf(id).contacts.push(emailKey, phoneDigits);
+  for (const row of group) {
+    knownOf(row.id).contacts.push(row.emailKey, row.phoneDigits);
+    knownOf(row.id).finders.push(...toFinders(getKeys(row)));
+  }
   for (const { customerId, ...address } of properties)
     knownOf(customerId).addresses.push(addressKey(address));
   for (const visit of past) knownOf(visit.customerId).visits.push(visitKey(visit));

@@ -1,5 +1,5 @@
 import { type ContactKeys, contactKeys, sameCustomerBy } from '#sales/customers/same-customer.ts';
-import { type Candidate, type Known, visitKey } from './known-customers.ts';
+import { type Candidate, type Known, phoneFinder, toFinders, visitKey } from './known-customers.ts';
 import { addressKey, clean, type Entry, noName, type ReadVisit } from './read-row.ts';
 import { type ReadAddress, RowFault } from './read-values.ts';
 
@@ -14,7 +14,10 @@ export interface Change {
   visits: ReadVisit[];
 }
 
-type Keyed = Pick<Candidate, 'keys' | 'known'>;
+interface Keyed extends Pick<Candidate, 'keys' | 'known'> {
+  /** Null for one that rows add. */
+  customerId: number | null;
+}
 
 export type Decision = 'create' | 'join' | 'duplicate';
 
@@ -25,46 +28,51 @@ const maxNotes = 5000;
  * so one instance plans a whole file, or a batch whose predecessors are stored.
  */
 export function createPlanner(today: string) {
-  const byEmail = new Map<string, Keyed[]>();
-  const byPhone = new Map<string, Keyed[]>();
-  const byName = new Map<string, Keyed[]>();
+  const byFinder = new Map<string, Keyed[]>();
   const knownById = new Map<number, Known>();
   const learned = new Set<number>();
+  let held: Known[] = [];
   let changes = new Map<Known, Change>();
+  /** By the hash of a finder, the last row that has it. */
+  let lastRows: Uint32Array | undefined;
 
   function add(candidate: Keyed) {
-    const { emailKey, phoneDigits, lastNameKey } = candidate.keys;
-    if (emailKey !== '') push(byEmail, emailKey, candidate);
-    if (phoneDigits !== '') push(byPhone, phoneDigits, candidate);
-    if (emailKey === '') push(byName, `${phoneDigits} ${lastNameKey}`, candidate);
+    for (const finder of toFinders(candidate.keys)) {
+      const list = byFinder.get(finder);
+      if (list) list.push(candidate);
+      else byFinder.set(finder, [candidate]);
+    }
   }
+
+  const listFound = (finder: string) => byFinder.get(finder) ?? [];
 
   /**
    * As `findMatch`: one with the same email, then the oldest with the same phone. The very same comes before all, so that
    * an export finds each of several whom staff have not merged.
    */
-  function find(lead: ContactKeys, entry: Entry): Known | undefined {
-    const listed = [byEmail.get(lead.emailKey), byPhone.get(lead.phoneDigits)].flatMap((list) => list ?? []);
+  function find(lead: ContactKeys, entry: Entry): Keyed | undefined {
     const isSame = ({ keys }: Keyed) => sameCustomerBy(keys, lead) !== null;
-    const same = listed.filter((one) => isEqual(one.keys, lead) && isSame(one)).map(({ known }) => known);
-    if (same.length > 0) return same.find((known) => !bringsMore(known, entry)) ?? same[0];
-    const found =
-      (lead.emailKey === '' ? undefined : byEmail.get(lead.emailKey)?.find(isSame)) ??
-      (lead.phoneDigits === '' ? undefined : byPhone.get(lead.phoneDigits)?.find(isSame));
-    return found?.known;
+    const same = toFinders(lead)
+      .flatMap(listFound)
+      .filter((one) => isEqual(one.keys, lead) && isSame(one));
+    if (same.length > 0) return same.find(({ known }) => !bringsMore(known, entry)) ?? same[0];
+    return (
+      (lead.emailKey === '' ? undefined : listFound(lead.emailKey).find(isSame)) ??
+      listFound(phoneFinder(lead)).find(isSame)
+    );
   }
 
   /** Without an email, or a phone number and a last name, the rule finds nobody: then only the very same is known. */
-  function findTwin(lead: ContactKeys, entry: Entry): Known | undefined {
-    if (lead.emailKey !== '') return undefined;
-    const twins = byName.get(`${lead.phoneDigits} ${lead.lastNameKey}`) ?? [];
-    return twins.find(
-      ({ keys, known }) =>
-        keys.firstNameKey === lead.firstNameKey &&
-        entry.addresses.every((address) => known.addresses.includes(addressKey(address))) &&
-        (entry.addresses.length > 0 || known.addresses.length === 0),
-    )?.known;
-  }
+  const findTwin = (lead: ContactKeys, entry: Entry): Keyed | undefined =>
+    lead.emailKey !== ''
+      ? undefined
+      : listFound(phoneFinder(lead)).find(
+          ({ keys, known }) =>
+            keys.emailKey === '' &&
+            keys.firstNameKey === lead.firstNameKey &&
+            entry.addresses.every((address) => known.addresses.includes(addressKey(address))) &&
+            (entry.addresses.length > 0 || known.addresses.length === 0),
+        );
 
   return {
     /** Those of the database that the next rows may find. */
@@ -72,9 +80,37 @@ export function createPlanner(today: string) {
       for (const { customerId, keys, known } of candidates) {
         if (learned.has(customerId)) continue;
         learned.add(customerId);
-        const own = knownById.get(known.id!) ?? known;
-        knownById.set(known.id!, own);
-        add({ keys, known: own });
+        let own = knownById.get(known.id!);
+        if (!own) {
+          own = known;
+          knownById.set(known.id!, own);
+          held.push(own);
+        }
+        add({ customerId, keys, known: own });
+      }
+    },
+    /** Says which rows will come, so that `forget` need not hold a whole file. */
+    expect(entry: Entry, row: number) {
+      lastRows ??= new Uint32Array(finderSlots);
+      for (const finder of toFinders(contactKeys(entry))) lastRows[toSlot(finder)] = row;
+    },
+    /** Forgets everybody whom no row behind this one finds. */
+    forget(row: number) {
+      const last = lastRows;
+      if (!last) return;
+      const isOver = ({ finders }: Known) => finders.every((finder) => last[toSlot(finder)]! <= row);
+      const over = new Set(held.filter(isOver));
+      held = held.filter((known) => !over.has(known));
+      for (const { id, finders } of over) {
+        for (const finder of finders) {
+          const rest = listFound(finder).filter(({ customerId, known }) => {
+            if (over.has(known) && customerId !== null) learned.delete(customerId);
+            return !over.has(known);
+          });
+          if (rest.length > 0) byFinder.set(finder, rest);
+          else byFinder.delete(finder);
+        }
+        if (id !== null) knownById.delete(id);
       }
     },
     /** Throws a `RowFault` for one who is unknown and has no name, and for an unknown visit ahead. */
@@ -82,7 +118,7 @@ export function createPlanner(today: string) {
       const keys = contactKeys(entry);
       const match = find(keys, entry) ?? findTwin(keys, entry);
       const { visit } = entry;
-      if (visit && visit.date > today && !(match && hasVisit(match, visit))) {
+      if (visit && visit.date > today && !(match && hasVisit(match.known, visit))) {
         throw new RowFault('Not in the past yet. Book it in the schedule');
       }
       if (match) return join(match, entry);
@@ -91,12 +127,14 @@ export function createPlanner(today: string) {
         ...{ id: null, importId: null, email: entry.email, phone: entry.phone },
         notes: joinNotes('', entry.notes),
         contacts: [keys.emailKey, keys.phoneDigits],
+        finders: toFinders(keys),
         addresses: entry.addresses.map(addressKey),
         visits: entry.visit ? [visitKey(entry.visit)] : [],
       };
       const visits = entry.visit ? [entry.visit] : [];
       changes.set(known, { known, entry, before: {}, addresses: [...entry.addresses], visits });
-      add({ keys, known });
+      held.push(known);
+      add({ customerId: null, keys, known });
       return 'create';
     },
     /** The changes since the last call. */
@@ -107,7 +145,7 @@ export function createPlanner(today: string) {
     },
   };
 
-  function join(known: Known, entry: Entry): Decision {
+  function join({ customerId, keys: ownKeys, known }: Keyed, entry: Entry): Decision {
     const { email, phone, notes } = known;
     const keys = contactKeys(entry);
     const lines = [...entry.notes];
@@ -120,6 +158,15 @@ export function createPlanner(today: string) {
     if (isNew(keys.phoneDigits)) {
       if (phone === '') known.phone = entry.phone;
       else lines.push(`Other phone: ${entry.phone}`);
+    }
+    if (known.email !== email || known.phone !== phone) {
+      const filled = {
+        ...ownKeys,
+        emailKey: ownKeys.emailKey || keys.emailKey,
+        phoneDigits: ownKeys.phoneDigits || keys.phoneDigits,
+      };
+      known.finders = [...new Set([...known.finders, ...toFinders(filled)])];
+      add({ customerId, keys: filled, known });
     }
     known.contacts.push(...[keys.emailKey, keys.phoneDigits].filter(isNew));
     known.notes = joinNotes(notes, lines);
@@ -156,11 +203,17 @@ const bringsMore = (known: Known, { notes, addresses, visit }: Entry): boolean =
 const hasVisit = ({ visits }: Known, visit: ReadVisit) =>
   visits.includes(visitKey(visit)) || visits.includes(visit.date);
 
-const push = (map: Map<string, Keyed[]>, key: string, candidate: Keyed) => {
-  const list = map.get(key);
-  if (list) list.push(candidate);
-  else map.set(key, [candidate]);
-};
+/** Ten for each of 200,000 rows. Two that share a slot are only held for longer. */
+const finderSlots = 2 ** 21;
+
+/** FNV-1a. */
+function toSlot(finder: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < finder.length; index += 1) {
+    hash = Math.imul(hash ^ finder.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0) % finderSlots;
+}
 
 /** Adds the lines that are not there yet. Those that no longer fit are left out. */
 function joinNotes(notes: string, lines: readonly string[]): string {
