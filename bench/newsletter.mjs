@@ -6,6 +6,7 @@ import { sendingApi } from '#articles/newsletter/sendings.ts';
 import { startLetterWorker } from '#articles/newsletter/server/letter-worker.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import { createTestApp } from '../tests/support/app.ts';
+import { addReaders } from '../tests/support/readers.ts';
 import { onPostgres } from './on-postgres.mjs';
 import { markdownTable, ms, whole } from './report.mjs';
 import { isSmallest, scaled } from './scale.mjs';
@@ -27,7 +28,7 @@ async function measure() {
   const { deps } = t;
   deps.clock = () => new Date();
   try {
-    await addReaders(deps.db);
+    await addReaders(deps.db, readers);
     await setLimit(t);
     const article = { title: 'Coffee stains', content: '<p>Blot.</p>', isPublished: true };
     const { id } = await answer(t.adminCall('POST', adminApi.posts, article));
@@ -57,20 +58,6 @@ async function measure() {
     };
   } finally {
     await t.close();
-  }
-}
-
-async function addReaders(db) {
-  const time = new Date().toISOString();
-  const row = {
-    ...{ source: 'blog', language: 'en', status: 'confirmed', createdAt: time, confirmedAt: time },
-    ...{ confirmationTokenHash: null, confirmationExpiresAt: null, mailedAt: null },
-    ...{ unsubscribedAt: null, statusBeforeRemoval: null },
-  };
-  const emails = Array.from({ length: readers }, (_, index) => `reader${index}@example.com`);
-  for (let first = 0; first < readers; first += 500) {
-    const rows = emails.slice(first, first + 500).map((email) => ({ ...row, email }));
-    await db.insertInto('newsletterSubscribers').values(rows).execute();
   }
 }
 

@@ -7,6 +7,7 @@ import { type Cluster, send, sendPatiently, signIn, startCluster } from '../supp
 import { contactBody } from '../support/leads.ts';
 import { until } from '../support/until.ts';
 import { bookWindow } from './booking-race.ts';
+import { moveIn } from './moving-in.ts';
 import { payOnce } from './one-payment.ts';
 import { sharePhotos, surviveStore } from './photo-stories.ts';
 
@@ -23,6 +24,7 @@ test('two instances on one Postgres and one object store', async (t) => {
     ['show each other’s photos, and keep a photo sent to both once', sharePhotos],
     ['book a window with two places for two of fifty customers', bookWindow],
     ['record a payment once that Stripe reports to both at the same moment', payOnce],
+    ['import a file once and send an article once, though both are asked to', moveIn],
     ['go on without the store: photos are refused for the moment, leads and pages are not', surviveStore],
     ['go on when one of them is killed', surviveKill],
   ];

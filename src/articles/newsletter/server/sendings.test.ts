@@ -7,6 +7,7 @@ import type { Delivery, Email } from '#kit/mail/server/mailer.ts';
 import { leaseDueJobs, leaseMilliseconds } from '#kit/outbox/outbox.queries.ts';
 import { adminApi, api } from '#kit/paths/paths.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
+import { addReaders as addReadersTo } from '../../../../tests/support/readers.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { startLetterWorker } from './letter-worker.ts';
 import { draftMonthly } from './monthly-draft.ts';
@@ -26,20 +27,8 @@ async function openNewsletter(context: TestContext, { readers = 3, hourlyLimit =
   };
   const { updatedAt: _time, ...settings } = await staff<{ updatedAt: string }>('GET', adminApi.settings);
   await staff('PUT', adminApi.settings, { ...settings, newsletter: { hourlyLimit } });
-  const addReaders = async (count: number, language: Language = 'en') => {
-    const times = { createdAt: t.deps.clock().toISOString(), confirmedAt: t.deps.clock().toISOString() };
-    const none = { confirmationTokenHash: null, confirmationExpiresAt: null, mailedAt: null };
-    const row = { source: 'blog', language, status: 'confirmed' as const, unsubscribedAt: null };
-    await t.deps.db
-      .insertInto('newsletterSubscribers')
-      .values(
-        Array.from({ length: count }, (_, index) => ({
-          ...{ ...row, ...times, ...none, statusBeforeRemoval: null },
-          email: `reader${index + 1}@${language}.example.com`,
-        })),
-      )
-      .execute();
-  };
+  const addReaders = (count: number, language: Language = 'en') =>
+    addReadersTo(t.deps.db, count, { language, at: t.deps.clock() });
   if (readers > 0) await addReaders(readers);
   const post = await staff<AdminPost>('POST', adminApi.posts, { ...article, isPublished: true }, 201);
   const letters: (Email & { key: string })[] = [];
