@@ -16,7 +16,7 @@ import { listenForStop, stopping } from './steps/stopping.mjs';
 import { planSuites } from './steps/suites.mjs';
 import { makeTestFolder } from './steps/test-folder.mjs';
 
-const parts = ['check', 'unit', 'api', 'e2e', 'engines', 'image'];
+const parts = ['check', 'unit', 'components', 'api', 'e2e', 'engines', 'image'];
 const help = `npm test                     everything
 npm test -- api e2e          some parts of: ${parts.join(', ')}
 npm test -- PATH…            the tests in these files and folders

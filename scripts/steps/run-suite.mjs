@@ -5,6 +5,7 @@ import { run } from './command.mjs';
 import { inProject, pinnedNode, readJson } from './project.mjs';
 import { createSlots } from './slots.mjs';
 import { escaped, getJobs, getRank } from './suites.mjs';
+import { onlyFailedInVitest, readVitestOutcome, vitestOptions } from './vitest.mjs';
 
 /** Three more than the cores, since tests often wait for a process, a timeout or a disk. Five more took as long. */
 const takeSlot = createSlots(availableParallelism() + 3);
@@ -31,11 +32,13 @@ export async function runSuite(suite, place) {
 }
 
 function onlyFailed(job, { failures }) {
+  if (job.suite.isVitest) return onlyFailedInVitest(job, failures);
   const options = failures.map(({ name }) => `--test-name-pattern=/^${escaped(name)}/`);
   return { ...job, title: `${job.title}, once more`, options: [...job.options, ...options] };
 }
 
-async function runJob({ suite, title, options, files }, place) {
+async function runJob(job, place) {
+  const { suite, title, options, files } = job;
   const folder = mkdtempSync(join(place.folder, 'tests-'));
   // A Postgres that a test starts runs under another account, which needs access.
   chmodSync(folder, 0o711);
@@ -43,7 +46,11 @@ async function runJob({ suite, title, options, files }, place) {
   try {
     const { output, ...end } = await run(
       pinnedNode,
-      [...options, ...nodeOptions(suite, outcomeFile), ...files],
+      [
+        ...(suite.isVitest ? vitestOptions(outcomeFile) : nodeOptions(suite, outcomeFile)),
+        ...options,
+        ...files,
+      ],
       {
         limitMs: 2_400_000,
         // Removed with the folder, even after a test that was cut off.
@@ -60,7 +67,7 @@ async function runJob({ suite, title, options, files }, place) {
       },
     );
     console.log(`\n── ${title}\n${withoutCounts(output)}`);
-    return readOutcome(outcomeFile, title, end);
+    return readOutcome(outcomeFile, job, end);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -83,13 +90,13 @@ function nodeOptions({ isBrowser, engine }, outcomeFile) {
 /** The counts of one job would be taken for those of the run. */
 const withoutCounts = (output) => output.replaceAll(/^ℹ .*\n/gm, '').trimEnd();
 
-function readOutcome(outcomeFile, title, { code, signal }) {
+function readOutcome(outcomeFile, job, { code, signal }) {
   try {
-    const outcome = readJson(outcomeFile);
+    const outcome = job.suite.isVitest ? readVitestOutcome(outcomeFile, code, job) : readJson(outcomeFile);
     return outcome.passed + outcome.failed > 0 ? outcome : failure('no test ran');
   } catch {
     const end = signal ? `by ${signal}` : `with exit code ${code}`;
-    return { ...failure(`${title} was broken off ${end}`), isBrokenOff: true };
+    return { ...failure(`${job.title} was broken off ${end}`), isBrokenOff: true };
   }
 }
 

@@ -14,6 +14,7 @@ const files = {
     'src/kit/panel/*/**/*.test.ts',
     'scripts/{steps,vite}/*.test.{mjs,ts}',
   ],
+  components: ['src/**/*.test.tsx'],
   api: [
     'src/app/**/*.test.ts',
     `src/kit/+(${serverKit})/**/*.test.ts`,
@@ -38,7 +39,7 @@ const files = {
 const databases = ['sqlite', 'postgres'];
 
 /**
- * @typedef {{ title: string, files: string[], database?: string, isBrowser?: boolean, shares?: number,
+ * @typedef {{ title: string, files: string[], database?: string, isBrowser?: boolean, isVitest?: boolean, shares?: number,
  *   engine?: keyof typeof engines, options?: string[], note?: string }} Suite
  *   `shares`: so many processes share the files, each of which loads Node's modules and a browser only once. More of
  *   them keep the others waiting less for the last one to end. `engine`: the browser; `note` says what it does not run.
@@ -53,6 +54,7 @@ export function planSuites({ parts, files: named, isOnlySqlite, engine = 'chromi
   const isWanted = (part) => parts.includes(part);
   const suites = [
     ...(isWanted('unit') ? [{ title: 'unit', files: files.unit }] : []),
+    ...(isWanted('components') ? [components(filesLike(files.components))] : []),
     ...(isWanted('api')
       ? [
           { ...api('sqlite', files.api), shares: 12 },
@@ -80,6 +82,7 @@ function namedSuites(given, isChromium, others) {
   const getFiles = (kind) => named.filter((file) => getKind(file) === kind);
   const suites = [
     { title: 'unit', files: getFiles('unit') },
+    components(getFiles('components')),
     ...databases.map((database) => api(database, getFiles('server'))),
     // Several instances can share only a Postgres.
     api('postgres', getFiles('instances')),
@@ -105,9 +108,14 @@ function testsAt(given) {
 function getKind(file) {
   const [, kind] = /tests\/(e2e|instances)\//.exec(file) ?? [];
   if (kind) return kind;
+  if (file.endsWith('.tsx')) return 'components';
   if (/^scripts\/(steps|vite)\//.test(file)) return 'unit';
   const isServer = new RegExp(`^src/(app|kit/(${serverKit})|[\\w-]+/[\\w-]+/server)/`).test(file);
   return file.startsWith('src/') && !isServer ? 'unit' : 'server';
+}
+
+function components(files) {
+  return { title: 'components', files, database: 'sqlite', isVitest: true };
 }
 
 function api(database, patterns) {
@@ -148,8 +156,8 @@ const getNote = (engine, files, names) =>
 export const escaped = (name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Those that take longest come first, so that a run does not end with one of them alone. */
-export const getRank = ({ engine, isBrowser, shares, database }) =>
-  [!database, engine, isBrowser, !shares, true].findIndex(Boolean);
+export const getRank = ({ engine, isBrowser, isVitest, shares, database }) =>
+  [!database, engine || isVitest, isBrowser, !shares, true].findIndex(Boolean);
 
 /**
  * @param {Suite} suite
@@ -162,8 +170,8 @@ export function getJobs(suite) {
     files,
     options: [...options, ...(suite.options ?? [])],
   });
-  // One browser serves all files.
-  if ((suite.engine && !suite.shares) || !suite.database) return [job('all', suite.files)];
+  // One browser serves all files; Vitest has processes of its own.
+  if ((suite.engine && !suite.shares) || !suite.database || suite.isVitest) return [job('all', suite.files)];
   if (suite.shares) {
     return Array.from({ length: suite.shares }, (_, index) => {
       const share = `${index + 1}/${suite.shares}`;

@@ -12,8 +12,9 @@ const titles = (chosen) =>
 
 describe('The suites to run', () => {
   it('are all of them on both databases', () => {
-    assert.deepEqual(titles({ parts: ['check', 'unit', 'api', 'e2e', 'engines'] }), [
+    assert.deepEqual(titles({ parts: ['check', 'unit', 'components', 'api', 'e2e', 'engines'] }), [
       'unit',
+      'components',
       'server on sqlite',
       'whole processes on sqlite',
       'server on postgres',
@@ -26,7 +27,11 @@ describe('The suites to run', () => {
   });
 
   it('have every test file among them, each with a test', () => {
-    const suites = planSuites({ parts: ['unit', 'api', 'e2e', 'engines'], files: [], isOnlySqlite: false });
+    const suites = planSuites({
+      parts: ['unit', 'components', 'api', 'e2e', 'engines'],
+      files: [],
+      isOnlySqlite: false,
+    });
     const run = new Set(suites.flatMap(({ files }) => globSync(files, { cwd: root })));
     const all = globSync('{src,tests,scripts}/**/*.test.{ts,tsx,mjs}', { cwd: root });
     assert.ok(all.length > 200);
@@ -42,7 +47,11 @@ describe('The suites to run', () => {
   });
 
   it('become processes with the same files', () => {
-    const suites = planSuites({ parts: ['unit', 'api', 'e2e', 'engines'], files: [], isOnlySqlite: false });
+    const suites = planSuites({
+      parts: ['unit', 'components', 'api', 'e2e', 'engines'],
+      files: [],
+      isOnlySqlite: false,
+    });
     for (const suite of suites) {
       const files = new Set(getJobs(suite).flatMap((job) => globSync(job.files, { cwd: root })));
       assert.deepEqual([...files].sort(), globSync(suite.files, { cwd: root }).sort(), suite.title);
@@ -66,6 +75,7 @@ describe('The suites to run', () => {
       'server on postgres',
     ]);
     assert.deepEqual(titles({ files: ['./src/company/catalog/pricing.test.ts'] }), ['unit']);
+    assert.deepEqual(titles({ files: ['src/office/team/panel/person-form.test.tsx'] }), ['components']);
     assert.deepEqual(titles({ files: ['tests/instances/instances.test.ts'] }), ['server on postgres']);
   });
 

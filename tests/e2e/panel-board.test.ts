@@ -70,9 +70,9 @@ test('on a desktop visits are booked and moved by drag, those that fit light up,
   await openWeek(page, server.origin, date);
 
   await drag(page, 'Wisha', slot(page, '2027-05-04', 'Crew 2', '10:00'), async () => {
-    const fit = (each: ReturnType<typeof slot>) => each.getAttribute('data-fit');
-    assert.equal(await fit(slot(page, '2027-05-04', 'Crew 2', '10:00')), 'fits');
-    assert.equal(await fit(slot(page, date, 'Crew 2', '10:00')), 'full');
+    const getFit = (each: ReturnType<typeof slot>) => each.getAttribute('data-fit');
+    assert.equal(await getFit(slot(page, '2027-05-04', 'Crew 2', '10:00')), 'fits');
+    assert.equal(await getFit(slot(page, date, 'Crew 2', '10:00')), 'full');
   });
   await page.getByText(/^Wisha, Tuesday, May 4(, 2027)?, 10 AM to 12 PM$/).waitFor();
   const [booked] = await readVisits(page, '2027-05-04');

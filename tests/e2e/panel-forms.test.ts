@@ -3,7 +3,6 @@ import { type TestContext, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import type { AdminService } from '#company/catalog/service-edits.ts';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
-import type { PersonRecord } from '#office/team/people.ts';
 import { expectComplaints, openPage, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';
@@ -76,55 +75,6 @@ test('a form saved again after a lost response and a reload makes one record', a
   await form.getByRole('button', { name: 'Add Service' }).click();
   await page.getByText('Service created successfully').waitFor();
   assert.equal(await servicesNamed(page, 'Reloaded Sofa'), 1);
-});
-
-test('a save that fails after its dialog was closed says so, and the draft stays', async (context) => {
-  const page = await open(context, adminPaths.people);
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Add person' }).click();
-  await dialog.getByLabel('Name', { exact: true }).fill('Late Failure');
-  await dialog.getByLabel('Username').fill('late.failure');
-  await dialog.getByLabel('Email').fill('late@example.com');
-  const { arrived } = await holdSave(page);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  const route = await arrived;
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await route.abort('connectionreset');
-  await page.getByText('Person not added.').waitFor();
-  await page.getByRole('button', { name: 'Add person' }).click();
-  assert.equal(await dialog.getByLabel('Username').inputValue(), 'late.failure');
-  const people = await read<PersonRecord[]>(page, adminApi.people);
-  assert.equal(people.filter(({ username }) => username === 'late.failure').length, 0);
-});
-
-test('an error disappears as soon as its field is right, whether the form or the server found it', async (context) => {
-  const page = await open(context, adminPaths.people);
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Add person' }).click();
-  await dialog.getByLabel('Name', { exact: true }).fill('Second Admin');
-  const username = dialog.getByLabel('Username');
-  await username.fill('no');
-  await dialog.getByLabel('Email').fill('nowhere');
-  const add = dialog.getByRole('button', { name: 'Add', exact: true });
-  await add.click();
-  const isWrong = async (label: string) =>
-    (await dialog.getByLabel(label, { exact: true }).getAttribute('aria-invalid')) === 'true';
-  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'username');
-  assert.deepEqual([await isWrong('Username'), await isWrong('Email')], [true, true]);
-  await dialog.getByLabel('Email').fill('second@example.com');
-  await dialog.locator('[name=email]:not([aria-invalid])').waitFor();
-  assert.deepEqual([await isWrong('Username'), await isWrong('Email')], [true, false]);
-  await username.fill('admin');
-  await dialog.locator('[name=username]:not([aria-invalid])').waitFor();
-
-  await add.click();
-  await dialog.locator('[name=username][aria-invalid]').waitFor();
-  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'username');
-  await dialog.getByLabel('Email').fill('third@example.com');
-  assert.equal(await isWrong('Username'), true);
-  await username.fill('second.admin');
-  await dialog.locator('[name=username]:not([aria-invalid])').waitFor();
 });
 
 test('a visit without a day asks for one, until it has one', async (context) => {

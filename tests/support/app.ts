@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test';
 import type { Hono } from 'hono';
 import { createApp } from '#app/app.ts';
 import { builtWeb } from '#app/pages/web.ts';
+import { seedDemo } from '#app/seed/seed.ts';
 import { followTimeZone } from '#company/settings/server/follow-time-zone.ts';
 import { readSecret } from '#kit/db/secrets.ts';
 import { createDiskStore } from '#kit/files/store.ts';
@@ -32,7 +33,10 @@ export interface TestApp {
 }
 
 interface TestAppOptions {
-  now?: string;
+  /** The time at which the server's clock stands; `real` lets it run. */
+  now?: string | 'real';
+  /** With the demo's catalog and articles. */
+  hasDemo?: boolean;
   config?: Partial<Config>;
 }
 
@@ -41,14 +45,15 @@ let web: ReturnType<typeof builtWeb> | undefined;
 /** The whole application on its own real, empty database (see createTestDatabase), with the built pages. */
 export async function createTestApp({
   now = '2026-11-21T18:00:00.000Z',
+  hasDemo = false,
   config,
 }: TestAppOptions = {}): Promise<TestApp> {
   // First, so a missing build leaves no database behind.
   web ??= builtWeb();
   const builtPages = await web;
   const database = await createTestDatabase();
-  let time = new Date(now);
-  const clock = () => time;
+  let time = now === 'real' ? null : new Date(now);
+  const clock = () => time ?? new Date();
   const { db } = database;
   await followTimeZone(db);
   const fullConfig: Config = {
@@ -62,6 +67,7 @@ export async function createTestApp({
     databaseUrl: database.databaseUrl,
     ...config,
   };
+  if (hasDemo) await seedDemo(db, clock());
   await settleIdentity(db, await readOwnIdentity(db, fullConfig), clock());
   const monitor = createMonitor(clock);
   const deps: Deps = {

@@ -15,7 +15,8 @@ keepIncomplete();
 setCompanyTimeZone(businessTimeZone());
 setKnownCategories(businessCategories());
 
-createRoot(document.getElementById('root')!).render(
+export const root = createRoot(document.getElementById('root')!);
+root.render(
   <StrictMode>
     <App />
   </StrictMode>,
