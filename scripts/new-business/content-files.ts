@@ -66,12 +66,6 @@ export const contentRewrites: Readonly<Record<string, Rewrite>> = {
 
   'src/company/profile/local-texts.es.ts': withoutLocalText,
 
-  'src/company/profile/local-carpets-texts.es.ts': (text) =>
-    replaced(text, [[/(localCarpets: LocalCarpets \| null = )(\{[\s\S]*?\n\}|null);/, '$1null;']]),
-
-  'src/company/profile/local-carpets-texts.ts': (text) =>
-    replaced(text, [[/(localCarpets: LocalCarpets \| null = )(\{[\s\S]*?\n\}|null);/, '$1null;']]),
-
   'src/articles/blog/demo-articles-texts.ts': (text) =>
     replaced(text, [[/(demoArticleSlugs: readonly string\[\] = )\[[\s\S]*?\];/, '$1[];']]),
 

@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { pageIcons } from '#company/categories/category-pages.ts';
 import { getPosition } from '#company/coverage/coverage-map-texts.ts';
 import { places } from '#company/coverage/coverage-texts.ts';
 import { getFaqs } from '#company/profile/faqs-texts.ts';
 import { toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import { serviceTestimonials, testimonials } from '#company/profile/testimonials-texts.ts';
+import { carpet } from '#kit/db/migrations/category-pages/en/carpet.ts';
+import { chair } from '#kit/db/migrations/category-pages/en/chair.ts';
+import { couch } from '#kit/db/migrations/category-pages/en/couch.ts';
+import { mattress } from '#kit/db/migrations/category-pages/en/mattress.ts';
 import { aboutPage } from '#site/texts/about-page-texts.ts';
-import { carpetCleaning } from '#site/texts/carpet-cleaning-page-texts.ts';
-import { chairCleaning, chairTimeline } from '#site/texts/chair-cleaning-page-texts.ts';
-import { couchCleaning } from '#site/texts/couch-cleaning-page-texts.ts';
 import { homePage } from '#site/texts/home-page-texts.ts';
-import {
-  mattressBenefits,
-  mattressCleaning,
-  mattressHazards,
-} from '#site/texts/mattress-cleaning-page-texts.ts';
 import { getFacts } from '#site/texts/service-page-texts.ts';
 import { defaultVisitTimes, demoCategories, serviceCategories } from '../../../tests/support/categories.ts';
 import { demoServices } from './services.ts';
@@ -97,11 +94,12 @@ describe('the business', () => {
 });
 
 describe('the service pages', () => {
-  const pages = [couchCleaning, chairCleaning, carpetCleaning, mattressCleaning];
+  const pages = [couch, chair, carpet, mattress];
 
   test('have titles and descriptions of their own, as long as search engines show', () => {
-    assert.deepEqual(duplicatesIn(pages.flatMap(({ title, description }) => [title, description])), []);
-    for (const { title, description } of pages) {
+    const searches = pages.map(({ search }) => search);
+    assert.deepEqual(duplicatesIn(searches.flatMap(({ title, description }) => [title, description])), []);
+    for (const { title, description } of searches) {
       assert.ok(title.length >= 20 && title.length <= 65, `${title}: ${title.length}`);
       assert.ok(
         description.length >= 70 && description.length <= 160,
@@ -111,20 +109,20 @@ describe('the service pages', () => {
   });
 
   test('give each step the minutes that the catalog gives the whole', () => {
-    for (const { process } of [couchCleaning, carpetCleaning, mattressCleaning]) {
-      const minutes = process.steps.reduce((sum, step) => sum + step.minutes, 0);
-      const example = demoServices.find(({ title }) => title === process.example);
-      assert.equal(minutes, example?.durationMinutes, process.example);
+    for (const { steps } of [couch, carpet, mattress]) {
+      const minutes = steps.steps.reduce((sum, step) => sum + (step.minutes ?? 0), 0);
+      const example = demoServices.find(({ title }) => title === steps.example);
+      assert.equal(minutes, example?.durationMinutes, steps.example);
     }
   });
 
   test('show the documented steps, minutes and hazards', () => {
     assert.deepEqual(
-      chairTimeline.stops.map(({ minutes }) => minutes),
+      chair.points?.[0]?.points.map(({ minutes }) => minutes),
       [5, 10, 15, 20, 10],
     );
     assert.deepEqual(
-      carpetCleaning.process.steps.map(({ title }) => title),
+      carpet.steps.steps.map(({ title }) => title),
       [
         'Pre-Inspection',
         'Pre-Treatment',
@@ -134,9 +132,9 @@ describe('the service pages', () => {
         'Final Inspection',
       ],
     );
-    for (const { process } of pages) assert.equal(process.steps.length, 6);
+    for (const { steps } of pages) assert.equal(steps.steps.length, 6);
     assert.deepEqual(
-      mattressHazards.points(profile).map(({ title }) => title),
+      mattress.points?.[0]?.points.map(({ title }) => title),
       ['Dust mites', 'Bacteria and viruses', 'Allergens and toxins'],
     );
   });
@@ -148,11 +146,7 @@ test('every icon that a text names is drawn', () => {
     ...homePage.trustPoints(profile),
     ...aboutPage.values.list(profile),
     ...serviceCategories.flatMap((category) => getFacts(category, profile)),
-    ...[couchCleaning, chairCleaning, carpetCleaning, mattressCleaning].flatMap(({ process }) => [
-      ...process.steps,
-    ]),
-    ...mattressHazards.points(profile),
-    ...mattressBenefits.points,
+    ...pageIcons.map((icon) => ({ icon })),
   ];
   for (const { icon } of named) assert.ok(sheet.includes(`<symbol id="${icon}">`), icon);
 });

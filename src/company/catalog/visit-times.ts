@@ -59,9 +59,3 @@ export const hasTime = (
 
 /** Whether it is dry on the evening of its cleaning. */
 export const isDrySameDay = ({ dryingHours }: CategoryTimes): boolean => dryingHours.to <= 8;
-
-/** A text that may quote the owner's times. */
-export type TimedText = string | ((times: CategoryTimes) => string);
-
-export const timedText = (text: TimedText, times: CategoryTimes): string =>
-  typeof text === 'string' ? text : text(times);

@@ -2,49 +2,106 @@ import * as z from 'zod/mini';
 import { freeText, requiredText, trimmedText } from '#kit/wire/text.ts';
 
 /** The icons of steps and points, symbols of `icons.svg`. */
-const pageIcons = [
+export const pageIcons = [
   ...['brush', 'calendar', 'check', 'clock', 'cloth', 'drop', 'fan', 'germ', 'leaf', 'mite', 'moon'],
   ...['search', 'shield', 'sparkle', 'spray', 'vacuum', 'wand', 'wind'],
 ] as const;
-type PageIcon = (typeof pageIcons)[number];
+export type PageIcon = (typeof pageIcons)[number];
+
+/** How a section with points looks: with icons, with large letters, as parts of an hour, as a story, or beside a call for help. */
+const pointLooks = ['icons', 'icons-dark', 'marks', 'clock', 'story', 'call'] as const;
+export type PointLook = (typeof pointLooks)[number];
+
+export const pagePlaces = ['steps', 'reviews'] as const;
+
+const pageLimits = {
+  line: 120,
+  title: 80,
+  text: 600,
+  story: 2000,
+  mark: 4,
+  items: 8,
+  sections: 6,
+  search: { title: 90, description: 200 },
+} as const;
 
 const iconSchema = z.enum(pageIcons as readonly [PageIcon, ...PageIcon[]], 'Choose an icon');
-const short = trimmedText(120);
-const long = freeText(600).check(z.trim());
-const heading = requiredText('Enter a heading', 120);
+const short = z._default(trimmedText(pageLimits.line), '');
+const long = z._default(freeText(pageLimits.text).check(z.trim()), '');
+const heading = requiredText('Enter a heading', pageLimits.line);
+const title = requiredText('Enter a title', pageLimits.title);
+const minutes = z._default(
+  z.nullable(z.int('Enter whole minutes').check(z.minimum(1, 'At least 1'), z.maximum(1440, 'At most 1440'))),
+  null,
+);
 
 const section = { eyebrow: short, heading, text: long };
 
-const atMost = 8;
+const itemsOf = <Item extends z.ZodMiniType>(item: Item, noun: string) =>
+  z
+    .array(item)
+    .check(
+      z.minLength(1, `Add at least one ${noun}`),
+      z.maxLength(pageLimits.items, `At most ${pageLimits.items} ${noun}s`),
+    );
 
-const stepsSchema = z
-  .array(
+const stepsSchema = z.object({
+  ...section,
+  example: short,
+  steps: itemsOf(z.object({ title, text: long, minutes, icon: iconSchema }), 'step'),
+});
+
+const pointsSchema = z.object({
+  ...section,
+  anchor: z._default(z.string().check(z.regex(/^[a-z0-9-]{0,40}$/, 'Use small letters and hyphens')), ''),
+  look: z._default(z.enum(pointLooks, 'Choose a look'), 'icons'),
+  place: z._default(z.enum(pagePlaces, 'Choose a place'), 'steps'),
+  city: short,
+  isForEmergencies: z._default(z.boolean(), false),
+  example: short,
+  points: itemsOf(
     z.object({
-      title: requiredText('Enter a title', 80),
-      text: long,
-      minutes: z.nullable(z.int().check(z.minimum(1, 'At least 1'), z.maximum(1440, 'At most 1440'))),
-      icon: iconSchema,
+      title,
+      text: z._default(freeText(pageLimits.story).check(z.trim()), ''),
+      icon: z._default(iconSchema, 'check'),
+      mark: z._default(trimmedText(pageLimits.mark), ''),
+      minutes,
     }),
-  )
-  .check(z.minLength(1, 'Add at least one step'), z.maxLength(atMost, `At most ${atMost} steps`));
-
-const pointsSchema = z
-  .array(z.object({ title: requiredText('Enter a title', 80), text: long, icon: iconSchema }))
-  .check(z.minLength(1, 'Add at least one point'), z.maxLength(atMost, `At most ${atMost} points`));
+    'point',
+  ),
+  note: long,
+  adviceHeading: short,
+  advice: z
+    ._default(z.array(requiredText('Enter the advice', pageLimits.line)), [])
+    .check(z.maxLength(pageLimits.items, `At most ${pageLimits.items} lines`)),
+});
 
 /** Null or absent: the section has a text made of the words of the category, or is not there. */
 const own = <Section extends z.ZodMiniType>(schema: Section) => z._default(z.nullable(schema), null);
 
-/** The owner's texts of a category's page in one language, section by section. */
+/**
+ * The owner's texts of a category's page in one language, section by section. Words in braces, such as `{city}` and
+ * `{dryIn}`, are facts of Settings; a part in brackets is left out while a fact in it is unknown.
+ */
 export const categoryPageSchema = z.object({
+  search: own(
+    z.object({
+      title: requiredText('Enter a title', pageLimits.search.title),
+      description: requiredText('Enter a description', pageLimits.search.description),
+    }),
+  ),
+  home: own(z.object({ text: long, typed: z._default(trimmedText(40), '') })),
   hero: own(z.object({ ...section, button: short })),
   prices: own(z.object(section)),
   addOns: own(z.object({ text: long })),
-  steps: own(z.object({ ...section, steps: stepsSchema })),
-  points: own(z.object({ ...section, points: pointsSchema })),
+  steps: own(stepsSchema),
+  points: z
+    ._default(z.array(pointsSchema), [])
+    .check(z.maxLength(pageLimits.sections, `At most ${pageLimits.sections} sections`)),
   beforeAfter: own(z.object(section)),
   reviews: own(z.object({ eyebrow: short, heading })),
-  areas: own(z.object({ ...section })),
+  areas: own(z.object(section)),
   closing: own(z.object({ heading, text: long, button: short })),
 });
 export type CategoryPage = z.infer<typeof categoryPageSchema>;
+export type PointSection = CategoryPage['points'][number];

@@ -32,6 +32,7 @@ import { codes } from './migrations/0107-codes.ts';
 import { languagesOfPeople } from './migrations/0108-languages-of-people.ts';
 import { imports } from './migrations/0109-imports.ts';
 import { windowInTexts } from './migrations/0110-window-in-texts.ts';
+import { categoryPages } from './migrations/0111-category-pages.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -69,4 +70,5 @@ export const migrations = {
   '0108-languages-of-people': languagesOfPeople,
   '0109-imports': imports,
   '0110-window-in-texts': windowInTexts,
+  '0111-category-pages': categoryPages,
 };

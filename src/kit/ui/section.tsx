@@ -40,7 +40,9 @@ export function SectionHeading({
   return (
     <div className={isSplit ? 'grid items-end gap-x-12 gap-y-4 lg:grid-cols-[1fr_27rem]' : 'grid gap-4'}>
       <div>
-        <p className={`mb-3 font-semibold ${tone === 'dark' ? 'text-mint' : 'text-sun-text'}`}>{eyebrow}</p>
+        {eyebrow && (
+          <p className={`mb-3 font-semibold ${tone === 'dark' ? 'text-mint' : 'text-sun-text'}`}>{eyebrow}</p>
+        )}
         <h2 id={headingId(section)} className="max-w-[12.6em] text-h2">
           {heading}
         </h2>

@@ -1,3 +1,4 @@
+import { comparisonAlts, drawingAlts } from '#company/pictures/drawn-pictures-texts.ts';
 import type { PictureSlot } from '#company/pictures/own-pictures.ts';
 import type { PictureName } from '#company/pictures/site/pictures.ts';
 import { slotIllustration } from '#company/pictures/site/slot-illustration.ts';
@@ -6,16 +7,13 @@ import { useProfile } from '#company/profile/site/profile.tsx';
 import { findEntry } from '#kit/text/find-entry.ts';
 import { contactPage } from '#sales/contact/contact-page-texts.ts';
 import { aboutPage } from '#site/texts/about-page-texts.ts';
-import { carpetCleaning } from '#site/texts/carpet-cleaning-page-texts.ts';
-import { chairCleaning } from '#site/texts/chair-cleaning-page-texts.ts';
 import { homePage } from '#site/texts/home-page-texts.ts';
-import { mattressCleaning } from '#site/texts/mattress-cleaning-page-texts.ts';
 
 const alts: Partial<Record<PictureName, string>> = {
   'couch-clean': homePage.hero.pictureAlt,
-  'chair-clean': chairCleaning.hero.pictureAlt,
-  'carpet-clean': carpetCleaning.hero.pictureAlt,
-  'mattress-clean': mattressCleaning.hero.pictureAlt,
+  'chair-clean': drawingAlts.chair,
+  'carpet-clean': drawingAlts.carpet,
+  'mattress-clean': drawingAlts.mattress,
   'carpet-lane': homePage.whyChooseUs.pictureAlt,
   'reading-corner': aboutPage.hero.pictureAlt,
   'gentle-things': aboutPage.story.pictureAlt,
@@ -28,13 +26,8 @@ export function useIllustration(slot: PictureSlot): { name: PictureName; alt: st
   return { name, alt: alts[name] ?? '' };
 }
 
-/** For the comparison on the home page. */
-export const comparisonAlts = ({ mainCategory }: Profile) =>
-  findEntry(comparisons, mainCategory) ?? { dirtyAlt: '', cleanAlt: '' };
-
-const comparisons: Record<string, { dirtyAlt: string; cleanAlt: string }> = {
-  couch: homePage.beforeAfter,
-  chair: chairCleaning.beforeAfter,
-  carpet: carpetCleaning.beforeAfter,
-  mattress: mattressCleaning.beforeAfter,
-};
+/** For the comparison on the home page, which shows the whole room for couches. */
+export const homeComparison = ({ mainCategory }: Profile) =>
+  mainCategory === 'couch'
+    ? homePage.beforeAfter
+    : (findEntry(comparisonAlts, mainCategory) ?? { dirtyAlt: '', cleanAlt: '' });

@@ -4,13 +4,13 @@ import { useTexts } from '#company/profile/site/use-texts.ts';
 import { useIllustration } from '#site/frame/illustrations.ts';
 import { homePage } from '#site/texts/home-page-texts.ts';
 import { EstimatorForm } from './estimator-form.tsx';
-import type { StartingServices } from './home-data.ts';
+import type { OwnHomeTexts, StartingServices } from './home-data.ts';
 import { TypedWord } from './typed-word.tsx';
 
 /** Limits high-density phones like `phoneSizes`. */
 const sizes = '(min-width: 64rem) 64rem, (min-resolution: 2.5x) 45vw, 85vw';
 
-export function HeroSection(data: StartingServices) {
+export function HeroSection({ pages, ...data }: StartingServices & { pages: OwnHomeTexts }) {
   const hero = useTexts(homePage.hero);
   const own = useOwnPicture('homeHero');
   return (
@@ -30,7 +30,7 @@ export function HeroSection(data: StartingServices) {
           priority
           className="h-58 sm:h-100 lg:h-full lg:rounded-l-picture"
         />
-        <TypedWord />
+        <TypedWord pages={pages} />
         {!own && (
           <PictureCaption className="right-4 bottom-4 max-lg:bottom-15">{hero.caption}</PictureCaption>
         )}

@@ -7,7 +7,7 @@ import { useProfile } from '#company/profile/site/profile.tsx';
 import { definePage } from '#kit/pages/page.ts';
 import { paths } from '#kit/paths/paths.ts';
 import { ButtonLink } from '#kit/ui/button.tsx';
-import { comparisonAlts } from '#site/frame/illustrations.ts';
+import { homeComparison } from '#site/frame/illustrations.ts';
 import { TestimonialsSection } from '#site/frame/testimonials-section.tsx';
 import { homePage as content } from '#site/texts/home-page-texts.ts';
 import { BeforeAfterSection } from '#visits/pairs/site/before-after-section.tsx';
@@ -21,15 +21,15 @@ import { ServicesSection } from './services-section.tsx';
 import { TrustPoints } from './trust-points.tsx';
 import { WhyChooseUsSection } from './why-choose-us-section.tsx';
 
-function HomePage({ startingServices, latestPosts, shownPair, ownTestimonials, ownFaqs }: HomeData) {
+function HomePage({ startingServices, pages, latestPosts, shownPair, ownTestimonials, ownFaqs }: HomeData) {
   const profile = useProfile();
-  const { dirtyAlt, cleanAlt } = comparisonAlts(profile);
+  const { dirtyAlt, cleanAlt } = homeComparison(profile);
   return (
     <>
-      <HeroSection startingServices={startingServices} />
+      <HeroSection startingServices={startingServices} pages={pages} />
       <WithCallBar>
         <TrustPoints />
-        <ServicesSection startingServices={startingServices} />
+        <ServicesSection startingServices={startingServices} pages={pages} />
         <BeforeAfterSection
           category={profile.mainCategory}
           pair={shownPair}

@@ -1,6 +1,9 @@
+import { groupByOption } from '#company/profile/category-groups.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { PauseIcon, PlayIcon } from '#kit/ui/icons/media.tsx';
 import { homePage } from '#site/texts/home-page-texts.ts';
+import type { OwnHomeTexts } from './home-data.ts';
+import { homeTexts } from './home-texts.ts';
 
 const { typedLead, pauseLabel } = homePage.hero;
 
@@ -8,14 +11,11 @@ const { typedLead, pauseLabel } = homePage.hero;
  * Decorative: screen readers read the headline instead. All words are invisible in one grid cell, which reserves the
  * width of the longest, and `enhance` types over it. The button appears with the animation.
  */
-export function TypedWord() {
-  const { categories } = useProfile();
-  const { typedWords: known, typedWord } = homePage.hero;
-  const words = new Map(categories.map((category) => [category.slug, typedWord(category)]));
-  const typedWords = [
-    ...Object.entries(known).flatMap(([slug, word]) => (words.delete(slug) ? word : [])),
-    ...words.values(),
-  ];
+export function TypedWord({ pages }: { pages: OwnHomeTexts }) {
+  const groups = groupByOption(useProfile().categories);
+  // One of each kind comes first, so that the first words differ.
+  const categories = [...groups.map(([first]) => first), ...groups.flatMap(([, ...others]) => others)];
+  const typedWords = [...new Set(categories.map((category) => homeTexts(category, pages).typed))];
   return (
     <div
       data-typing

@@ -1,7 +1,7 @@
 import type { Service } from '#company/catalog/services.ts';
 
-export const sumOfMinutes = (steps: readonly { minutes?: number }[]): number =>
-  steps.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
+export const sumOfMinutes = (steps: readonly { minutes: number | null }[]): number =>
+  steps.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
 
 /** The service whose minutes a text explains one by one. Absent where the owner sells another, or gives it other minutes. */
 export const takesExactly = (

@@ -1,24 +1,24 @@
+import type { PageTexts } from '#company/categories/neutral-page-texts.ts';
 import { PhoneButton } from '#company/frame/site/phone-button.tsx';
 import type { OfferedCategory } from '#company/profile/category-words.ts';
 import { paths } from '#kit/paths/paths.ts';
 import { ButtonLink } from '#kit/ui/button.tsx';
 import { NamedIcon } from '#kit/ui/icons/icon.tsx';
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
-import { type ServicePageContent, servicePages } from '#site/texts/service-page-texts.ts';
+import { servicePages } from '#site/texts/service-page-texts.ts';
 import { AddOnList } from './add-on-list.tsx';
 import type { ServiceData } from './service-data.ts';
 import { ServicePriceCard } from './service-price-card.tsx';
 
 interface PricesProps extends Pick<ServiceData, 'services' | 'addOns'> {
   category: OfferedCategory;
-  content: ServicePageContent;
+  content: PageTexts;
 }
 
 export function PricesSection({ category, content, services, addOns }: PricesProps) {
-  const { emptyTitle, ...heading } = content.prices;
   return (
     <Section id="prices" tone="sand">
-      <SectionHeading section="prices" layout="split" {...heading} />
+      <SectionHeading section="prices" layout="split" {...content.prices} />
       {services.length > 0 ? (
         <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-6">
           {services.map((service) => (
@@ -28,9 +28,9 @@ export function PricesSection({ category, content, services, addOns }: PricesPro
           ))}
         </ul>
       ) : (
-        <NoServices icon={category.icon} title={emptyTitle} />
+        <NoServices icon={category.icon} title={servicePages.emptyTitle(category.name)} />
       )}
-      {addOns.length > 0 && <AddOnList addOns={addOns} text={content.addOnsText} />}
+      {addOns.length > 0 && <AddOnList addOns={addOns} text={content.addOns.text} />}
     </Section>
   );
 }

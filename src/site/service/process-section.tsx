@@ -1,21 +1,18 @@
-import type { Service, ServiceCategory } from '#company/catalog/services.ts';
-import { timedText, timesFor } from '#company/catalog/visit-times.ts';
-import { useProfile } from '#company/profile/site/profile.tsx';
+import type { Service } from '#company/catalog/services.ts';
+import type { PageTexts } from '#company/categories/neutral-page-texts.ts';
 import { ClockIcon } from '#kit/ui/icons/contact.tsx';
 import { NamedIcon } from '#kit/ui/icons/icon.tsx';
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
-import { type ServicePageContent, servicePages } from '#site/texts/service-page-texts.ts';
+import { servicePages } from '#site/texts/service-page-texts.ts';
 import { sumOfMinutes, takesExactly } from './example-service.ts';
 
 interface ProcessSectionProps {
-  category: ServiceCategory;
-  process: ServicePageContent['process'];
+  process: PageTexts['steps'];
   services: readonly Service[];
 }
 
-export function ProcessSection({ category, process, services }: ProcessSectionProps) {
+export function ProcessSection({ process, services }: ProcessSectionProps) {
   const { steps, example, ...heading } = process;
-  const times = timesFor(useProfile().company.times, category);
   const total = example && takesExactly(services, example, sumOfMinutes(steps));
   return (
     <Section id="process">
@@ -34,13 +31,13 @@ export function ProcessSection({ category, process, services }: ProcessSectionPr
                 <span>
                   <span className="text-sun-text tabular-nums">{index + 1}.</span> {title}
                 </span>
-                {total && minutes && (
+                {total && minutes !== null && (
                   <span className="font-sans text-sm font-medium tracking-normal text-ink-soft tabular-nums">
                     {minutes} min
                   </span>
                 )}
               </h3>
-              <p className="mt-2 max-w-[28.2em] text-ink-soft">{timedText(text, times)}</p>
+              <p className="mt-2 max-w-[28.2em] text-ink-soft">{text}</p>
             </div>
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { ShownPair } from '#visits/pairs/published-pairs.ts';
 /** The active services of a category, in display order. */
 export interface ServiceData {
   category: ServiceCategory;
-  /** The owner's texts; sections without any have a usual text. */
+  /** The owner's texts; sections without any have a neutral text. */
   page: CategoryPage | null;
   services: Service[];
   addOns: Service[];

@@ -1,18 +1,18 @@
 import type { Service } from '#company/catalog/services.ts';
-import { timedText, timesFor } from '#company/catalog/visit-times.ts';
+import type { PageTexts } from '#company/categories/neutral-page-texts.ts';
 import { Breadcrumbs } from '#company/frame/site/breadcrumbs.tsx';
 import { PhoneButton } from '#company/frame/site/phone-button.tsx';
 import { hasIllustration } from '#company/pictures/category-illustrations.ts';
+import { drawingAlts, stillLifeAlt } from '#company/pictures/drawn-pictures-texts.ts';
 import { CategoryPicture } from '#company/pictures/site/category-picture.tsx';
 import { PictureCaption } from '#company/pictures/site/picture-caption.tsx';
 import { useOwnPicture } from '#company/pictures/site/slot-picture.tsx';
 import type { OfferedCategory } from '#company/profile/category-words.ts';
-import { useProfile } from '#company/profile/site/profile.tsx';
 import { formatDollars, parseCents } from '#kit/money/money.ts';
 import { calculatorFor } from '#kit/paths/paths.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import { ButtonLink } from '#kit/ui/button.tsx';
-import { type ServicePageContent, servicePages } from '#site/texts/service-page-texts.ts';
+import { servicePages } from '#site/texts/service-page-texts.ts';
 import { HeroVideo } from './hero-video.tsx';
 
 /** Limits high-density phones to the file that other phones load, as on the home page. */
@@ -20,11 +20,11 @@ const sizes = '(min-width: 64rem) 60vw, (min-resolution: 2.5x) 45vw, 85vw';
 
 interface ServiceHeroProps {
   category: OfferedCategory;
-  content: ServicePageContent;
+  hero: PageTexts['hero'];
   services: readonly Service[];
 }
 
-export function ServiceHero({ category, content: { hero }, services }: ServiceHeroProps) {
+export function ServiceHero({ category, hero, services }: ServiceHeroProps) {
   const { slug } = category;
   const own = useOwnPicture(slug) ?? category.imageUrl;
   return (
@@ -34,16 +34,17 @@ export function ServiceHero({ category, content: { hero }, services }: ServiceHe
     >
       <div className="px-5 pt-3 sm:px-8 lg:pr-0 lg:pl-(--hero-start)">
         <Breadcrumbs here={category.name} />
-        <p className="mt-4 mb-3 font-semibold text-sun-text lg:mt-8">{hero.eyebrow}</p>
-        <h1 id="hero-heading" className="text-h1 lg:text-[3.5rem]">
+        {hero.eyebrow && <p className="mt-4 mb-3 font-semibold text-sun-text lg:mt-8">{hero.eyebrow}</p>}
+        <h1
+          id="hero-heading"
+          className={hero.eyebrow ? 'text-h1 lg:text-[3.5rem]' : 'mt-4 text-h1 lg:mt-8 lg:text-[3.5rem]'}
+        >
           {hero.heading}
         </h1>
-        <p className="mt-5 text-lg text-ink-soft">
-          {timedText(hero.text, timesFor(useProfile().company.times, slug))}
-        </p>
+        <p className="mt-5 text-lg text-ink-soft">{hero.text}</p>
         <div className="mt-7 flex flex-wrap gap-3 max-lg:hidden">
           <ButtonLink href={calculatorFor(slug)} variant="sun">
-            {hero.quoteLabel}
+            {hero.button}
           </ButtonLink>
           <PhoneButton variant="quiet" />
         </div>
@@ -52,7 +53,7 @@ export function ServiceHero({ category, content: { hero }, services }: ServiceHe
         <CategoryPicture
           slug={slug}
           sizes={sizes}
-          alt={hero.pictureAlt}
+          alt={findEntry(drawingAlts, slug) ?? stillLifeAlt}
           priority
           className={`h-58 sm:h-100 lg:aspect-video lg:h-auto lg:max-h-[38rem] lg:w-full lg:rounded-l-picture`}
           framing={findEntry(framing, slug) ?? ''}

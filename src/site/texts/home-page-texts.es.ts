@@ -4,12 +4,11 @@ import type { Claims, Profile } from '#company/profile/profile.ts';
 import { statistics } from '#company/profile/statistics-texts.ts';
 import { dryIn } from '#company/profile/visits-texts.ts';
 import type { Translation } from '#kit/language/translation.ts';
-import { findEntry } from '#kit/text/find-entry.ts';
 import { wholePhones } from '#kit/text/phone.ts';
 import { hoursText } from '#kit/time/time-texts.ts';
-import type { ServiceCard, TrustPoint } from './home-page-texts.ts';
+import type { TrustPoint } from './home-page-texts.ts';
 
-export type { ServiceCard, TrustPoint } from './home-page-texts.ts';
+export type { TrustPoint } from './home-page-texts.ts';
 
 export const homePage = {
   title: `Limpieza de {titleKinds} en {city}`,
@@ -20,13 +19,6 @@ export const homePage = {
     headline: '{slogan}',
     text: 'Limpieza profunda y sin tóxicos para {pieces}. Vea su precio antes de que toquemos a su puerta.',
     typedLead: 'Limpieza profunda para',
-    typedWords: {
-      couch: 'su sofá',
-      carpet: 'su alfombra',
-      mattress: 'su colchón',
-      chair: 'sus sillas',
-    },
-    typedWord: ({ piece }: OfferedCategory) => piece,
     pauseLabel: 'Pausar la animación del texto',
     pictureAlt: 'Un sofá color crema en una sala luminosa, con la luz de la mañana en la pared',
     caption: 'Ilustración',
@@ -92,16 +84,7 @@ export const homePage = {
         : categories.some(({ slug }) => slug === 'carpet')
           ? 'Cada fibra lleva su método. Probamos en una parte que no se ve antes de sacar la máquina.'
           : 'Cada material lleva su método. Probamos en una parte que no se ve antes de empezar.',
-    cards: ({ categories }: Profile): readonly ServiceCard[] =>
-      categories.map(({ slug, pageSlug, name, nouns }) => ({
-        category: slug,
-        pageSlug,
-        title: name,
-        text:
-          findEntry(cardTexts, slug) ??
-          `Limpieza cuidadosa de ${nouns}: primero revisamos, le decimos qué esperar y usamos lo que pide el material.`,
-        linkLabel: `Ver precios de ${nouns}`,
-      })),
+    linkLabel: ({ nouns }: OfferedCategory) => `Ver precios de ${nouns}`,
     caption: 'Ilustraciones hechas por computadora.',
     mixedCaption: (drawn: readonly string[]) =>
       drawn.length > 0 ? `Ilustraciones hechas por computadora: ${drawn.join(', ')}.` : '',
@@ -162,17 +145,6 @@ export const homePage = {
 } as const;
 
 const labeled = ['couch', 'chair', 'mattress'];
-
-const cardTexts: Record<string, string> = {
-  couch:
-    'Los dos lados de cada cojín, los brazos, el respaldo y las migajas de abajo: aspirados, pretratados y enjuagados.',
-  chair:
-    'Comedores, reclinables, sillones y sillas de oficina; limpiamos la estructura y protegemos las patas.',
-  carpet:
-    'Extracción con agua caliente, cuarto por cuarto: primero donde más se pisa y luego secado rápido, para que la base no se moje.',
-  mattress:
-    'Aspirado lento, tratamiento de manchas y limpieza con muy poca agua, arriba y por los cuatro lados.',
-};
 
 export type Complete = Translation<
   typeof import('./home-page-texts.ts'),

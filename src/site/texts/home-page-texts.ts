@@ -1,25 +1,13 @@
-import type { ServiceCategory } from '#company/catalog/services.ts';
 import { getTimes, hasTime, isDrySameDay } from '#company/catalog/visit-times.ts';
 import type { OfferedCategory } from '#company/profile/category-words.ts';
 import type { Claims, Profile } from '#company/profile/profile.ts';
 import { statistics } from '#company/profile/statistics-texts.ts';
 import { dryIn } from '#company/profile/visits-texts.ts';
-import { capitalized } from '#kit/text/capitalized.ts';
-import { findEntry } from '#kit/text/find-entry.ts';
 import { wholePhones } from '#kit/text/phone.ts';
 import { hoursText } from '#kit/time/time-texts.ts';
 
 /** `icon` names a symbol of `icons.svg`. */
 export type TrustPoint = { icon: 'leaf' | 'shield' | 'clock' | 'tag'; title: string; text: string };
-
-export type ServiceCard = {
-  category: ServiceCategory;
-  pageSlug: string;
-  title: string;
-  text: string;
-  /** The link next to the starting price. */
-  linkLabel: string;
-};
 
 export const homePage = {
   title: `{titleKinds} Cleaning in {city}`,
@@ -31,14 +19,6 @@ export const homePage = {
     text: 'Deep, non-toxic cleaning for {pieces}. See your price before we knock.',
     /** Precedes the typed word. */
     typedLead: 'Deep cleaning for your',
-    /** See docs/product/site.md#public-pages. */
-    typedWords: {
-      couch: 'Sofa & Couch',
-      carpet: 'Carpet',
-      mattress: 'Mattress',
-      chair: 'Chair & Upholstery',
-    } as Readonly<Record<ServiceCategory, string>>,
-    typedWord: ({ nouns }: OfferedCategory) => capitalized(nouns),
     pauseLabel: 'Pause typing animation',
     pictureAlt: 'A cream sofa in a bright living room, morning light across the wall',
     caption: 'Illustration',
@@ -104,16 +84,8 @@ export const homePage = {
         : categories.some(({ slug }) => slug === 'carpet')
           ? 'Each fiber gets its own method. We test a hidden spot before the machine comes out.'
           : 'Every material gets its own method. We test a hidden spot before we start.',
-    cards: ({ categories }: Profile): readonly ServiceCard[] =>
-      categories.map(({ slug, pageSlug, name, noun, nouns }) => ({
-        category: slug,
-        pageSlug,
-        title: name,
-        text:
-          findEntry(cardTexts, slug) ??
-          `Your ${nouns} cleaned with care: we look first, tell you what to expect, and use what suits the material.`,
-        linkLabel: `See ${noun} prices`,
-      })),
+    /** The link next to the starting price. */
+    linkLabel: ({ noun }: OfferedCategory) => `See ${noun} prices`,
     caption: 'Computer-generated illustrations.',
     /** Where the owner has pictures of some services. Empty for none. */
     mixedCaption: (drawn: readonly string[]) =>
@@ -176,12 +148,3 @@ export const homePage = {
 
 /** They have a care label. */
 const labeled = ['couch', 'chair', 'mattress'];
-
-const cardTexts: Record<string, string> = {
-  couch:
-    'Both sides of every cushion, arms, back and the crumbs underneath: vacuumed, pre-treated and extracted.',
-  chair:
-    'Dining sets, recliners, wingbacks and desk chairs, with the frame wiped down and the feet protected.',
-  carpet: 'Hot-water extraction room by room, traffic lanes first, then speed drying so the pad stays dry.',
-  mattress: 'Slow vacuuming, spot treatment and a low-moisture clean of the top and all four sides.',
-};

@@ -3,6 +3,7 @@ import { listNewestPosts } from '#articles/blog/server/post-lists.queries.ts';
 import { toPostSummary } from '#articles/blog/server/posts.serializer.ts';
 import { listActiveServices } from '#company/catalog/server/services.queries.ts';
 import { toService } from '#company/catalog/server/services.serializer.ts';
+import { listHomeTexts } from '#company/categories/server/categories.queries.ts';
 import { faqIn } from '#company/profile/faqs.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import type { HomeData } from '#site/home/home-data.ts';
@@ -16,10 +17,11 @@ export const homeLoader: Loader<HomeData> = {
   query: [],
   async load(deps, { language }) {
     const { values } = await readSettings(deps.db);
-    const [rows, posts, shownPair] = await Promise.all([
+    const [rows, posts, shownPair, pages] = await Promise.all([
       listActiveServices(deps.db),
       listNewestPosts(deps.db, language, latestCount),
       findShownPair(deps.db, values.company.categories),
+      listHomeTexts(deps.db, language),
     ]);
     const services = rows.map((row) => toService(row, language)).filter((service) => !service.isAddOn);
     const cheapestFirst = services.toSorted((a, b) => Number(a.discountedPrice) - Number(b.discountedPrice));
@@ -29,6 +31,7 @@ export const homeLoader: Loader<HomeData> = {
     ]);
     return {
       startingServices: Object.fromEntries(starting.filter(([, service]) => service)),
+      pages,
       shownPair,
       latestPosts: posts.map(toPostSummary),
       ownTestimonials: values.testimonials,

@@ -20,9 +20,24 @@ export const listCategories = (db: Db): Promise<CategoryRow[]> =>
 /** The owner's texts of a category's page. */
 export async function findOwnPage(db: Db, slug: string, language: Language): Promise<CategoryPage | null> {
   const row = await db.selectFrom('categories').select('page').where('slug', '=', slug).executeTakeFirst();
-  const pages = JSON.parse(row?.page ?? '{}') as Partial<Category['page']>;
-  return pages[language] ?? null;
+  return pageIn(row?.page ?? '{}', language);
 }
+
+/** The owner's texts for the home page, by category. */
+export async function listHomeTexts(
+  db: Db,
+  language: Language,
+): Promise<Record<string, CategoryPage['home']>> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['slug', 'page'])
+    .where('deletedAt', 'is', null)
+    .execute();
+  return Object.fromEntries(rows.map(({ slug, page }) => [slug, pageIn(page, language)?.home ?? null]));
+}
+
+const pageIn = (page: string, language: Language) =>
+  (JSON.parse(page) as Partial<Category['page']>)[language] ?? null;
 
 /** Throws `not-found`, also for a category in the trash. */
 export const getCategory = (db: Db, id: number): Promise<CategoryRow> =>

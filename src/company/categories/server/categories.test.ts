@@ -40,9 +40,11 @@ test('the four of the demo are records, with their times, addresses and options 
     ...{ slug: 'couch', pageSlug: 'couch-cleaning', name: 'Couch Cleaning', nameEs: 'Limpieza de sofás' },
     ...{ noun: 'couch', nouns: 'couches', piece: 'your sofa', pieceEs: 'su sofá', position: 0 },
     ...{ contactName: 'Furniture Cleaning', contactNameEs: 'Limpieza de muebles', isActive: true },
-    ...{ icon: 'couch', imageUrl: null, page: { en: null, es: null }, version: 1 },
+    ...{ icon: 'couch', imageUrl: null, version: 1 },
     times: { visitHours: [1, 3], dryingHours: [2, 6], againMonths: [6, 12] },
   });
+  assert.equal(couch?.page.en?.hero?.heading, 'Couch cleaning, cushion by cushion');
+  assert.equal(couch.page.es?.points[0]?.anchor, 'care-tags');
   assert.deepEqual(
     [chair?.contactName, carpet?.slug, mattress?.nouns],
     ['Furniture Cleaning', 'carpet', 'mattresses'],
@@ -233,7 +235,7 @@ test('the owner’s texts stand on the page, in each language, and usual ones wh
   const hero = { eyebrow: 'Silk too', heading: 'Rugs <b>by hand</b>', text: 'In our workshop.', button: '' };
   const section = { eyebrow: '', heading: 'Why it is worth it', text: '' };
   const points = { ...section, points: [{ title: 'No moths', text: 'None.', icon: 'shield' }] };
-  await change(t, id, { page: { ...page, en: { hero, points } } });
+  await change(t, id, { page: { ...page, en: { hero, points: [points] } } });
   const english = await getText(t, paths.service('rug-cleaning'));
   assert.match(english, /Rugs &lt;b&gt;by hand&lt;\/b&gt;<\/h1>[\s\S]*See what it costs[\s\S]*No moths/);
   assert.match(await getText(t, pathIn('es', paths.service('rug-cleaning'))), /con precio claro<\/h1>/);

@@ -1,27 +1,28 @@
-import type { Translation } from '#kit/language/translation.ts';
-import type { ServicePageContent } from './service-page-texts.ts';
+import type { DemoPage } from '../demo-page.ts';
 
-export const chairCleaning = {
-  title: `Limpieza de sillas y sillones en {city} | {businessShort}`,
-  description: `Limpiamos sillas de comedor, reclinables, sillones y sillas de oficina en su lugar, en {allTheCounty}. Precios claros por silla o por juego.`,
-
+export const chair: DemoPage = {
+  search: {
+    title: 'Limpieza de sillas y sillones en {city} | {businessShort}',
+    description:
+      'Limpiamos sillas de comedor, reclinables, sillones y sillas de oficina en su lugar, en {allTheCounty}. Precios claros por silla o por juego.',
+  },
+  home: {
+    text: 'Comedores, reclinables, sillones y sillas de oficina; limpiamos la estructura y protegemos las patas.',
+    typed: 'sus sillas',
+  },
   hero: {
     eyebrow: 'Comedores, sillones y sillas de oficina',
     heading: 'Limpieza de sillas, hasta el último botón',
     text: 'Nada en su casa se usa tanto con tan poca tela como una silla. Limpiamos asiento, respaldo y brazos, pasamos un trapo a la estructura y cuidamos que el piso quede seco.',
-    quoteLabel: 'Cotizar mis sillas',
-    pictureAlt: 'Un sillón color crema con un cojín coral junto a una mesita, al sol',
+    button: 'Cotizar mis sillas',
   },
-
   prices: {
     eyebrow: 'Precios de sillas',
     heading: 'Una silla o todo el comedor',
     text: 'Se cobra por silla o por juego. En la calculadora agregue las que tenga.',
-    emptyTitle: 'Por ahora no hay servicios de limpieza de sillas',
   },
-  addOnsText: 'Para la silla donde todos comen y la que ya es del gato.',
-
-  process: {
+  addOns: { text: 'Para la silla donde todos comen y la que ya es del gato.' },
+  steps: {
     eyebrow: 'Cómo trabajamos',
     heading: 'Seis pasos que caben en una lona',
     text: 'De una silla de comedor a un sillón capitonado, el orden es el mismo. Solo cambian las herramientas, más pequeñas.',
@@ -58,55 +59,53 @@ export const chairCleaning = {
       },
     ],
   },
-
+  points: [
+    {
+      anchor: 'timeline',
+      look: 'clock',
+      example: 'Sillón individual',
+      eyebrow: 'Minuto a minuto',
+      heading: 'Un sillón, una hora',
+      text: 'Una silla de comedor es más rápida. En un juego de cuatro, una se seca mientras lavamos la siguiente.',
+      points: [
+        {
+          minutes: 5,
+          title: 'Revisar',
+          text: 'Etiqueta, costuras, patas flojas y una prueba de color donde no se vea.',
+        },
+        { minutes: 10, title: 'Aspirar', text: 'Migajas y tierra fuera de botones, vivos y la rendija.' },
+        {
+          minutes: 15,
+          title: 'Pretratar',
+          text: 'Producto en brazos, cabecera y manchas, y tiempo para que actúe.',
+        },
+        {
+          minutes: 20,
+          title: 'Lavar y enjuagar',
+          text: 'Cada lado de la tela, en pasadas encimadas, y luego agua limpia.',
+        },
+        {
+          minutes: 10,
+          title: 'Secar y revisar',
+          text: 'Pasadas en seco, la estructura limpia y una última mirada juntos.',
+        },
+      ],
+    },
+  ],
   beforeAfter: {
     eyebrow: 'Antes y después',
     heading: 'El color que usted compró',
     text: 'Las manos y el cabello oscurecen primero los brazos y la cabecera. Lo demás sigue tan despacio que uno se acostumbra.',
-    dirtyAlt: 'El sillón antes: manchas cafés en el respaldo, el asiento y el tapete',
-    cleanAlt: 'El mismo sillón después: tela color crema sobre un tapete claro',
   },
   reviews: { eyebrow: 'Clientes', heading: 'De comedores y escritorios' },
-  areas: 'Limpieza de sillas',
-  quote: {
-    heading: 'Cuente sus sillas y vea el precio',
-    text: () => 'Junte en una sola visita las del comedor, un reclinable y la del escritorio.',
-    label: 'Cotizar mis sillas',
+  areas: {
+    eyebrow: 'Dónde trabajamos',
+    heading: 'Limpieza de sillas en {cities} alrededor de {city}',
+    text: 'Nuestras camionetas llegan hasta {radius} millas. Escriba su código postal en la calculadora para ver si llegamos a su zona. Si no, pregúntenos de todos modos.',
   },
-} as const satisfies ServicePageContent;
-
-export const chairTimeline = {
-  example: 'Sillón individual',
-  eyebrow: 'Minuto a minuto',
-  heading: 'Un sillón, una hora',
-  text: 'Una silla de comedor es más rápida. En un juego de cuatro, una se seca mientras lavamos la siguiente.',
-  dialLabel: 'La carátula de un reloj con las cinco partes de la hora: 5, 10, 15, 20 y 10 minutos',
-  stops: [
-    {
-      minutes: 5,
-      title: 'Revisar',
-      text: 'Etiqueta, costuras, patas flojas y una prueba de color donde no se vea.',
-    },
-    { minutes: 10, title: 'Aspirar', text: 'Migajas y tierra fuera de botones, vivos y la rendija.' },
-    {
-      minutes: 15,
-      title: 'Pretratar',
-      text: 'Producto en brazos, cabecera y manchas, y tiempo para que actúe.',
-    },
-    {
-      minutes: 20,
-      title: 'Lavar y enjuagar',
-      text: 'Cada lado de la tela, en pasadas encimadas, y luego agua limpia.',
-    },
-    {
-      minutes: 10,
-      title: 'Secar y revisar',
-      text: 'Pasadas en seco, la estructura limpia y una última mirada juntos.',
-    },
-  ],
-} as const;
-
-export type Complete = Translation<
-  typeof import('./chair-cleaning-page-texts.ts'),
-  typeof import('./chair-cleaning-page-texts.es.ts')
->;
+  closing: {
+    heading: 'Cuente sus sillas y vea el precio',
+    text: 'Junte en una sola visita las del comedor, un reclinable y la del escritorio.',
+    button: 'Cotizar mis sillas',
+  },
+};
