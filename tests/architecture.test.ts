@@ -188,7 +188,7 @@ wall(
 wall(
   'migrations import kysely only',
   ({ path }) => path.startsWith('src/kit/db/migrations/'),
-  ({ target }) => /^kysely(\/|$)/.test(target) || target.startsWith('src/kit/db/migrations/baseline/'),
+  ({ target }) => /^kysely(\/|$)/.test(target) || /^src\/kit\/db\/migrations\/[\w-]+\//.test(target),
 );
 
 test('only tests import test fixtures', () => {

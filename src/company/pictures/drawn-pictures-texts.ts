@@ -1,4 +1,4 @@
-/** What is to be seen in the drawings of categories; a still life stands for a category without one. */
+/** Alternative texts of the drawings of categories; a still life stands for a category without one. */
 export const drawingAlts: Record<string, string> = {
   couch: 'A cream sofa with bright pillows in a sunny living room',
   chair: 'A cream armchair with a coral pillow beside a small table in the sun',

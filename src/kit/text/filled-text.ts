@@ -13,7 +13,7 @@ export const filledParts = <Texts>(texts: Texts, values: Values): Texts =>
       text.replace(/\[([^[\]]*)\]/g, (whole, part: string) => {
         const names = [...part.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
         if (names.length === 0 || !names.every((name) => Object.hasOwn(values, name))) return whole;
-        return names.every((name) => values[name] !== undefined) ? part : '';
+        return names.every((name) => findEntry(values, name) !== undefined) ? part : '';
       }),
       values,
     ),

@@ -3,7 +3,7 @@ import { useProfile } from '#company/profile/site/profile.tsx';
 import { CheckIcon } from '#kit/ui/icons/status.tsx';
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
 import { servicePages } from '#site/texts/service-page-texts.ts';
-import type { PointSectionProps } from './point-sections.tsx';
+import type { PointSectionProps } from './service-data.ts';
 
 /** Asks for a call, with advice until somebody comes. */
 export function CallSection({ id, section }: PointSectionProps) {

@@ -2,7 +2,7 @@ import { Section, SectionHeading } from '#kit/ui/section.tsx';
 import { servicePages } from '#site/texts/service-page-texts.ts';
 import { sumOfMinutes, takesExactly } from './example-service.ts';
 import { HourDial } from './hour-dial.tsx';
-import type { PointSectionProps } from './point-sections.tsx';
+import type { PointSectionProps } from './service-data.ts';
 
 /** The parts of a service that takes an hour. Absent where none takes exactly these minutes. */
 export function ClockSection({ id, section, services }: PointSectionProps) {

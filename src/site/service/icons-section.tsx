@@ -1,6 +1,6 @@
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
 import { PointList } from './point-list.tsx';
-import type { PointSectionProps } from './point-sections.tsx';
+import type { PointSectionProps } from './service-data.ts';
 
 export function IconsSection({ id, section: { points, look, eyebrow, heading, text } }: PointSectionProps) {
   const isDark = look === 'icons-dark';

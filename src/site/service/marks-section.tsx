@@ -1,5 +1,5 @@
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
-import type { PointSectionProps } from './point-sections.tsx';
+import type { PointSectionProps } from './service-data.ts';
 
 /** Such as the letters of care tags. */
 export function MarksSection({ id, section: { points, note, eyebrow, heading, text } }: PointSectionProps) {

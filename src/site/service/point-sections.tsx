@@ -6,13 +6,8 @@ import { CallSection } from './call-section.tsx';
 import { ClockSection } from './clock-section.tsx';
 import { IconsSection } from './icons-section.tsx';
 import { MarksSection } from './marks-section.tsx';
+import type { PointSectionProps } from './service-data.ts';
 import { StorySection } from './story-section.tsx';
-
-export interface PointSectionProps {
-  id: string;
-  section: PointSection;
-  services: readonly Service[];
-}
 
 interface PointSectionsProps {
   sections: readonly PointSection[];

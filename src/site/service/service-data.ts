@@ -1,5 +1,5 @@
 import type { Service, ServiceCategory } from '#company/catalog/services.ts';
-import type { CategoryPage } from '#company/categories/category-pages.ts';
+import type { CategoryPage, PointSection } from '#company/categories/category-pages.ts';
 import type { OwnTestimonial } from '#company/profile/testimonials.ts';
 import type { ShownPair } from '#visits/pairs/published-pairs.ts';
 
@@ -14,4 +14,11 @@ export interface ServiceData {
   shownPair: ShownPair | null;
   /** Null until the owner saves a list; then the view shows that of `content`, in its language. */
   ownTestimonials: readonly OwnTestimonial[] | null;
+}
+
+/** A section of the owner's own. */
+export interface PointSectionProps {
+  id: string;
+  section: PointSection;
+  services: readonly Service[];
 }

@@ -1,5 +1,5 @@
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
-import type { PointSectionProps } from './point-sections.tsx';
+import type { PointSectionProps } from './service-data.ts';
 
 /** Longer texts, each with paragraphs. */
 export function StorySection({ id, section: { points, eyebrow, heading, text } }: PointSectionProps) {
