@@ -26,6 +26,7 @@ import { apiSections } from './api.ts';
 import { adminRoutes } from './pages/admin.routes.ts';
 import { articlePreviewRoutes } from './pages/article-preview.routes.ts';
 import { brandIconRoutes } from './pages/brand-icon/brand-icon.routes.ts';
+import { categoryPreviewRoutes } from './pages/category-preview.routes.ts';
 import { contactFormRoutes } from './pages/contact-form.routes.ts';
 import { discoveryRoutes } from './pages/discovery.routes.ts';
 import { drawingRoutes } from './pages/drawings.routes.ts';
@@ -69,6 +70,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/', adminRoutes(deps));
   app.route('/', referencePageRoutes(deps));
   app.route('/', articlePreviewRoutes(deps));
+  app.route('/', categoryPreviewRoutes(deps));
   app.route('/', discoveryRoutes(deps));
   app.route('/', drawingRoutes(deps));
   app.route('/', shareCardRoutes(deps));
@@ -90,7 +92,7 @@ export function createApp(deps: Deps): Hono {
   app.onError((error, c) => {
     const known = toAppError(error, deps.log, c.get('requestId'));
     if (isForProgram(c.req.path)) return respondWithProblem(c, known);
-    return c.req.path === adminPost.preview
+    return c.req.path.startsWith(adminPost.preview)
       ? respondErrorPage(deps, c, known)
       : respondRefusalPage(deps, c, toRefusal(known));
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Language, languages } from '#kit/language/language.ts';
 import { freeText, requiredText, trimmedText } from '#kit/wire/text.ts';
 
 /** The icons of steps and points, symbols of `icons.svg`. */
@@ -105,3 +106,10 @@ export const categoryPageSchema = z.object({
 });
 export type CategoryPage = z.infer<typeof categoryPageSchema>;
 export type PointSection = CategoryPage['points'][number];
+
+/** Sent by the editor for a preview: `page` is the JSON of the texts in that language. */
+export const pagePreviewSchema = z.object({
+  id: z.coerce.number().check(z.int()),
+  language: z.enum(languages as [Language, ...Language[]]),
+  page: z.string(),
+});

@@ -70,6 +70,12 @@ export const adminPaths = {
   privacy: '/admin/privacy',
 } as const;
 
+/** The editor of a category's page and its preview. */
+export const adminPage = {
+  edit: <CategoryId extends Id>(id: CategoryId) => `/admin/services/categories/${id}` as const,
+  preview: '/admin/preview/page',
+} as const;
+
 /** The editor of an article and its preview. */
 export const adminPost = {
   create: '/admin/blog/new',

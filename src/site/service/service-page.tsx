@@ -24,8 +24,8 @@ import { serviceJsonLd } from './service-json-ld.ts';
 import { ServiceZipForm } from './service-zip-form.tsx';
 
 /** The loader lets only those through that are offered. */
-const getCategory = ({ categories }: Pick<Profile, 'categories'>, { category }: ServiceData) =>
-  categories.find(({ slug }) => slug === category)!;
+const getCategory = ({ categories }: Pick<Profile, 'categories'>, { category, unlisted }: ServiceData) =>
+  unlisted ?? categories.find(({ slug }) => slug === category)!;
 
 function ServicePage(data: ServiceData) {
   const profile = useProfile();

@@ -31,7 +31,7 @@ export async function deleteOldShells() {
 export function isOfShell({ method, mode, url }: Request): boolean {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return false;
-  return isFile(pathname) || (mode === 'navigate' && pathname !== adminPost.preview);
+  return isFile(pathname) || (mode === 'navigate' && !pathname.startsWith(adminPost.preview));
 }
 
 export async function respondFromShell(request: Request, build: WorkerBuild): Promise<Response> {

@@ -1,0 +1,66 @@
+import { type Context, Hono } from 'hono';
+import { listKnownCategories } from '#company/catalog/known-categories.ts';
+import { categoryPageSchema, pagePreviewSchema } from '#company/categories/category-pages.ts';
+import { getCategory } from '#company/categories/server/categories.queries.ts';
+import { localCategory } from '#company/profile/category-words.ts';
+import { readSettings } from '#company/settings/server/settings.queries.ts';
+import { staff } from '#kit/access/roles.ts';
+import { check } from '#kit/http/body.ts';
+import { defaultBodyLimit, limitBody } from '#kit/http/body-limit.ts';
+import { readForm } from '#kit/http/form.ts';
+import { pathIn } from '#kit/language/language.ts';
+import { adminPage, paths } from '#kit/paths/paths.ts';
+import type { Deps } from '#kit/server/deps.ts';
+import { AppError } from '#kit/server/errors.ts';
+import { readCallerSession } from '#people/sign-in/server/auth.middleware.ts';
+import type { ServiceData } from '#site/service/service-data.ts';
+import { readServices } from './loaders/service.loader.ts';
+import { respondPersonalPage } from './pages.routes.ts';
+
+/** Shows the page of a category with the texts of the editor's form, in a frame of the panel. Only for signed-in staff, and never cached. */
+export function categoryPreviewRoutes(deps: Deps): Hono {
+  const app = new Hono();
+  // No call of the API, which limits them all.
+  const limit = limitBody(defaultBodyLimit.bytes, () => new AppError('too-large', 'This page is too long.'));
+  app.post(adminPage.preview, limit, async (c) => {
+    const { cookies } = await readCallerSession(deps, c, staff);
+    for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+    return framed(await respondPreview(deps, c));
+  });
+  return app;
+}
+
+async function respondPreview(deps: Deps, c: Context): Promise<Response> {
+  const { id, language, page } = check(pagePreviewSchema, Object.fromEntries(await readForm(c)));
+  const { slug, pageSlug } = await getCategory(deps.db, id);
+  const { values } = await readSettings(deps.db);
+  const stored = listKnownCategories().find((one) => one.slug === slug);
+  const data: ServiceData = {
+    ...(await readServices(deps.db, slug, language)),
+    page: check(categoryPageSchema, parsed(page)),
+    ownTestimonials: values.testimonials,
+    ...(stored && { unlisted: localCategory(language, stored) }),
+  };
+  c.header('X-Robots-Tag', 'noindex');
+  const uncounted = { ...deps, config: { ...deps.config, tags: null } };
+  return respondPersonalPage(uncounted, c, 'service', data, 200, pathIn(language, paths.service(pageSlug)));
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new AppError('malformed-body', 'The texts of the page are no JSON.');
+  }
+}
+
+/** The panel may frame it, and nobody else. */
+function framed(response: Response): Response {
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  response.headers.set(
+    'Content-Security-Policy',
+    policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  );
+  response.headers.set('X-Frame-Options', 'SAMEORIGIN');
+  return response;
+}
