@@ -6,8 +6,8 @@ import { paths } from '#kit/paths/paths.ts';
 import { ArrowRightIcon } from '#kit/ui/icons/arrows.tsx';
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
 import { homePage } from '#site/texts/home-page-texts.ts';
+import { homeTexts } from './category-card.ts';
 import type { OwnHomeTexts, StartingServices } from './home-data.ts';
-import { homeTexts } from './home-texts.ts';
 import { startingPrice } from './starting-price.ts';
 
 const { services } = homePage;

@@ -2,8 +2,8 @@ import { groupByOption } from '#company/profile/category-groups.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { PauseIcon, PlayIcon } from '#kit/ui/icons/media.tsx';
 import { homePage } from '#site/texts/home-page-texts.ts';
+import { homeTexts } from './category-card.ts';
 import type { OwnHomeTexts } from './home-data.ts';
-import { homeTexts } from './home-texts.ts';
 
 const { typedLead, pauseLabel } = homePage.hero;
 
