@@ -10,6 +10,7 @@ import {
   getCustomer,
   request,
 } from '#sales/customers/server/customers.fixture.ts';
+import { address, openBooking } from '#visits/booking/server/booking.fixture.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import {
   check,
@@ -143,6 +144,52 @@ test('a run that is stopped goes on, and two at once do the work of one', async 
     [whole.status, whole.done, whole.created + (await readImport(site, other.id)).created],
     ['done', 450, 450],
   );
+});
+
+test('undone after half of its customers booked, an import takes back the other half and lists who stays', async (context) => {
+  const b = await openBooking(context);
+  const people = Array.from({ length: 6 }, (_, index) => ({
+    firstName: `Ana${index}`,
+    lastName: 'Moved',
+    email: `moved${index}@example.com`,
+    phone: `(818) 555-${2000 + index}`,
+  }));
+  const file = [
+    'First Name,Last Name,Email,Phone,Address',
+    ...people.map(
+      ({ firstName, lastName, email, phone }, index) =>
+        `${firstName},${lastName},${email},${phone},"${index} Oak St, Burbank, CA 91501"`,
+    ),
+  ].join('\n');
+  // Chosen twice in one moment.
+  const [one, other] = await Promise.all([upload(b.t, 'customers', file), upload(b.t, 'customers', file)]);
+  for (const { id } of [one, other]) await request(b.t, 'POST', adminApi.runImport(id));
+  await Promise.all([workOff(b.t), workOff(b.t)]);
+  const counts = [await readImport(b.t, one.id), await readImport(b.t, other.id)];
+  assert.deepEqual(
+    counts.map(({ created, duplicates }) => created + duplicates),
+    [6, 6],
+  );
+  assert.equal(counts[0]!.created + counts[1]!.created, 6);
+  assert.equal(await countCustomers(b.t), 6);
+  const whole = counts.find(({ created }) => created > 0)!.id;
+
+  for (const [index, contact] of people.slice(0, 3).entries()) {
+    const lead = await b.lead({ contact });
+    const date = `2026-12-0${index + 1}`;
+    const answer = await b.book(lead, { date, property: address });
+    assert.equal(answer.status, 201, await answer.clone().text());
+  }
+  const undone = await request<ImportUndo>(b.t, 'POST', adminApi.undoImport(whole));
+  assert.equal(undone.removed, 3);
+  assert.deepEqual(
+    undone.stays.map(({ kind, name, reason }) => [kind, name, reason]),
+    people.slice(0, 3).map(({ firstName }) => ['customer', `${firstName} Moved`, 'Has a visit']),
+  );
+  assert.equal(await countCustomers(b.t), 3);
+  assert.equal((await b.visitsOn('2026-12-03')).length, 1);
+  // What stays has its data.
+  assert.equal((await find(b.t, 'moved0@example.com')).properties[0]?.street, '0 Oak St');
 });
 
 test('a check of many rows says what the run does, though it forgets whom no later row names', async (t) => {

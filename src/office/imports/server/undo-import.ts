@@ -118,17 +118,19 @@ async function undoCustomers(
 const staying = (row: CustomerRow, reason: string) =>
   ({ kind: 'customer', id: row.id, name: fullName(row), reason }) as const;
 
-/** Why customers stay. */
+/** Why customers stay: for each the weightiest reason. */
 async function listTouched(trx: Trx, importId: number, ids: readonly number[]): Promise<Map<number, string>> {
   const reasons = new Map<number, string>();
   const add = (rows: readonly { customerId: number | null }[], reason: string) => {
-    for (const { customerId } of rows) if (customerId !== null) reasons.set(customerId, reason);
+    for (const { customerId } of rows) {
+      if (customerId !== null && !reasons.has(customerId)) reasons.set(customerId, reason);
+    }
   };
   const records = [
-    ['requests', 'Has a request'],
-    ['quotes', 'Has a quote'],
     ['visits', 'Has a visit'],
     ['invoices', 'Has an invoice'],
+    ['quotes', 'Has a quote'],
+    ['requests', 'Has a request'],
     ['customerNotes', 'Has a note'],
     ['texts', 'Has a text'],
   ] as const;
