@@ -108,11 +108,15 @@ const servicesSection = {
   screens: [
     { label: 'Services', to: adminPaths.services, call: 'listAllServices' },
     { label: 'Categories', to: adminPaths.categories, call: 'createCategory' },
+    { label: 'Codes', to: adminPaths.codes, call: 'listCodes' },
   ],
 } as const;
 
 /** Those of the sections that have no entry of their own. */
-export const sectionScreens: readonly Screen[] = [blogSection.screens[1], servicesSection.screens[1]];
+export const sectionScreens: readonly Screen[] = [
+  blogSection.screens[1],
+  ...servicesSection.screens.slice(1),
+];
 
 export const crewScreens: readonly Screen[] = [
   { label: 'Visits', to: customerScreens.today, call: 'listVisits' },

@@ -149,6 +149,8 @@ const newQuoteFields = z.object({
   ...textSchemas(quoteTextNames, optionalText),
   status: z._default(quoteStatusSchema, 'new'),
   discount: z.optional(z.nullable(ownDiscountSchema)),
+  /** A customer's code, proven as on the website. */
+  code: typedCodeSchema,
   estimatedPrice: z.optional(z.nullable(centsSchema)),
   refuseFutureVisit: refuseFutureVisitSchema,
 });
@@ -171,11 +173,13 @@ export type NewQuoteInput = z.infer<typeof newQuoteSchema>;
  * Missing fields stay unchanged. `version`, if sent, must be the current one. With `items` the server recomputes
  * subtotal, discount, total, title and main category. The estimated price follows the total, unless staff set it or the
  * body contains it. A `discount`, in percent or dollars with a reason that the customer reads, replaces the one on
- * orders, and a price that staff set, unless the body contains one; null gives the one on orders again.
+ * orders, and a price that staff set, unless the body contains one; null gives the one on orders again. So does a `code`
+ * that the quote does not have yet, which is proven as on the website; null takes it away.
  */
 export const quoteUpdateSchema = z.object({
   status: z.optional(quoteStatusSchema),
   discount: z.optional(z.nullable(ownDiscountSchema)),
+  code: typedCodeSchema,
   estimatedPrice: z.optional(z.nullable(centsSchema)),
   firstName: z.optional(requiredText('First name is required', 100)),
   lastName: z.optional(trimmedText(100)),

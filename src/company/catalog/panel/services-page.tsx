@@ -1,8 +1,7 @@
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
 import { FilterSelect } from '#kit/panel/list/filter-select.tsx';
-import { Button, ButtonLink } from '#kit/panel/ui/button.tsx';
+import { Button } from '#kit/panel/ui/button.tsx';
 import { useFocusBack } from '#kit/panel/ui/use-focus-back.ts';
-import { adminPaths } from '#kit/paths/paths.ts';
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { categoryLabels, useCategories } from './categories-query.ts';
 import { AddService } from './lazy-service-editor.tsx';
@@ -17,7 +16,6 @@ export function ServicesPage() {
   return (
     <>
       <PageHeader title="Services" subtitle="What your website and calculator offer, in the order shown">
-        <ButtonLink to={adminPaths.codes}>Codes</ButtonLink>
         <Button
           ref={adder}
           variant={params.isAdding ? 'plain' : 'main'}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
 import { useDialogParams } from '#kit/panel/list/use-dialog-params.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
@@ -8,7 +7,6 @@ import { Empty } from '#kit/panel/ui/notices.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { Sheet } from '#kit/panel/ui/sheet.tsx';
 import { useLastShown } from '#kit/panel/ui/use-last-shown.ts';
-import { adminPaths } from '#kit/paths/paths.ts';
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { CodeCard } from './code-card.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -28,9 +26,6 @@ export function CodesPage() {
           Add code
         </Button>
       </PageHeader>
-      <Link to={adminPaths.services} className="font-medium text-link hover:underline">
-        All services
-      </Link>
       <QueryView query={list} what="the codes">
         {(codes) =>
           codes.length > 0 ? (

@@ -6,7 +6,7 @@ import { priceCart } from '#company/catalog/pricing.ts';
 import { saveDiscounts } from '#company/settings/server/discounts.fixture.ts';
 import { formatCents, parseCents } from '#kit/money/money.ts';
 import { codeApi } from '#kit/paths/code-paths.ts';
-import { quoteApi } from '#kit/paths/customer-paths.ts';
+import { quoteApi, visitApi } from '#kit/paths/customer-paths.ts';
 import { invoiceApi, invoicePaths } from '#kit/paths/invoice-paths.ts';
 import { adminApi, api, paths } from '#kit/paths/paths.ts';
 import type { Problem } from '#kit/wire/errors.ts';
@@ -180,6 +180,144 @@ test('of fifty at once exactly as many use a code as may, and each customer once
   assert.equal(await usesNow(t), 7);
   await addCode(t, { code: 'ONCE', percent: 10, oncePerCustomer: true });
   assert.equal(await count(Array.from({ length: 50 }, (_, number) => send('Once', number))), 5);
+});
+
+test('staff enter a code on a quote by the rule of the website, and take it away', async (context) => {
+  const t = await openTestApp(context);
+  const serviceId = await addService(t.deps.db, { discountedPriceCents: 90_00 });
+  await addCode(t, { code: 'Spring20', percent: 20, maxUses: 1 });
+  await addCode(t, { code: 'ONCE', percent: 10, oncePerCustomer: true });
+  await addCode(t, { code: 'RUG', percent: 10, categories: ['carpet'] });
+  const body = (number: number, code?: string) => ({
+    ...{ ...person(number), contactMethod: 'email', zipCode: '91501', code },
+    items: [{ serviceId, quantity: 1 }],
+  });
+  const refused = async (answer: Response) => {
+    assert.equal(answer.status, 422, await answer.clone().text());
+    const { errors = [] } = (await answer.json()) as Problem;
+    assert.deepEqual(
+      errors.map(({ path }) => path),
+      ['code'],
+    );
+    return errors[0]!.message;
+  };
+  const shown = ({ estimatedPrice, code, serviceDetails }: Quote) => [
+    ...[estimatedPrice, code?.code, serviceDetails.codeDiscount],
+  ];
+  const put = (id: number, changes: object) => request<Quote>(t, 'PUT', adminApi.quote(id), changes);
+  const first = await request<Quote>(t, 'POST', adminApi.quotes, body(1, 'spring20 '), 201);
+  assert.deepEqual(shown(first), ['72.00', 'Spring20', '18.00']);
+  const second = await request<Quote>(t, 'POST', adminApi.quotes, body(2), 201);
+  const change = (code: string | null) => t.adminCall('PUT', adminApi.quote(second.id), { code });
+  assert.match(await refused(await change('SPRING20')), /used up/);
+  assert.match(await refused(await change('RUG')), /isn’t for the services/);
+  assert.match(await refused(await t.adminCall('POST', adminApi.quotes, body(3, 'nope'))), /don’t know/);
+  await put(second.id, { estimatedPrice: '85.00' });
+  assert.deepEqual(shown(await put(second.id, { code: 'once' })), ['81.00', 'ONCE', '9.00']);
+  const { version } = await put(second.id, { code: 'Once ' });
+  assert.equal((await put(second.id, { code: 'ONCE' })).version, version, 'the same once more');
+  const third = await request<Quote>(t, 'POST', adminApi.quotes, body(2), 201);
+  assert.equal(
+    await refused(await t.adminCall('PUT', adminApi.quote(third.id), { code: 'ONCE' })),
+    'This customer has already used this code',
+  );
+  // The use is free again.
+  assert.deepEqual(shown(await put(first.id, { code: null })), ['90.00', undefined, undefined]);
+  assert.deepEqual(shown(await put(second.id, { code: 'Spring20' })), ['72.00', 'Spring20', '18.00']);
+  const history = await request<{ changes: Record<string, unknown> }[]>(
+    t,
+    'GET',
+    adminApi.quoteHistory(second.id),
+  );
+  assert.deepEqual(
+    history.flatMap(({ changes }) => (changes.code ? [changes.code] : [])),
+    [
+      ['ONCE', 'Spring20'],
+      [null, 'ONCE'],
+    ],
+  );
+});
+
+test('a use that was given back counts again only within the limits of its code', async (context) => {
+  const b = await openBooking(context);
+  const { t } = b;
+  const limit = await addCode(t, { code: 'ONE', percent: 10, maxUses: 1 });
+  const decline = async (lead: Awaited<ReturnType<typeof b.lead>>) => {
+    const { version } = await b.quote(lead);
+    await t.call('POST', quoteApi.decision(lead.token), { version, decision: 'declined' });
+  };
+  const quote = { code: 'ONE' };
+  const declined = await b.lead({ quote });
+  await decline(declined);
+  const deleted = await b.lead({ quote });
+  await t.adminCall('DELETE', adminApi.quote(deleted.quoteId));
+  const whole = await b.lead({ quote });
+  await t.adminCall('DELETE', adminApi.request(whole.requestId));
+  await b.lead({ quote });
+  assert.equal(await usesNow(t), 1);
+  const acts = [
+    visitApi.reopenQuote(declined.quoteId),
+    adminApi.restoreQuote(deleted.quoteId),
+    adminApi.restoreRequest(whole.requestId),
+  ];
+  for (const path of acts) {
+    const answer = await t.adminCall('POST', path);
+    assert.equal(answer.status, 409);
+    assert.match(((await answer.json()) as Problem).detail, /ONE has been used up since. Raise its limit/);
+  }
+  assert.equal(await usesNow(t), 1);
+  await request(t, 'PATCH', codeApi.code(limit.id), { maxUses: 3 });
+  const statuses = await Promise.all(acts.map(async (path) => (await t.adminCall('POST', path)).status));
+  assert.deepEqual(statuses.toSorted(), [200, 200, 409]);
+  assert.equal(await usesNow(t), 3);
+
+  await addCode(t, { code: 'HERS', percent: 10, oncePerCustomer: true });
+  const contact = person(50);
+  const hers = await b.lead({ contact, quote: { code: 'HERS' } });
+  await decline(hers);
+  await b.lead({ contact, quote: { code: 'HERS', preferredDate: '2026-12-03' } });
+  const again = await t.adminCall('POST', visitApi.reopenQuote(hers.quoteId));
+  assert.match(((await again.json()) as Problem).detail, /used code HERS again since/);
+});
+
+test('a code that ends or is used up while fifty send it is used as often as it may be', async (context) => {
+  const t = await openTestApp(context);
+  const serviceId = await addService(t.deps.db);
+  const { id } = await addCode(t, { code: 'LAST', percent: 10, maxUses: 1 });
+  const send = (number: number) =>
+    t.app.request(
+      api.contact,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(quoteBody([{ serviceId, quantity: 1 }], { code: 'LAST' }, person(number))),
+      },
+      { incoming: { socket: { remoteAddress: `93.184.216.${number}` } } },
+    );
+  const entered = await request<Quote>(
+    t,
+    'POST',
+    adminApi.quotes,
+    { ...person(90), contactMethod: 'email', zipCode: '91501', items: [{ serviceId, quantity: 1 }] },
+    201,
+  );
+  const atOnce = async (act: Promise<Response>, start: number) => {
+    const sent = Array.from({ length: 49 }, (_, number) => send(start + number));
+    const answers = await Promise.all([act, ...sent]);
+    const statuses = answers.map(({ status }) => status);
+    assert.ok(
+      statuses.every((status) => [200, 201, 422].includes(status)),
+      statuses.join(),
+    );
+    return statuses;
+  };
+  await atOnce(t.adminCall('PUT', adminApi.quote(entered.id), { code: 'LAST' }), 1);
+  assert.equal(await usesNow(t), 1, 'staff and visitors together');
+  await request(t, 'PATCH', codeApi.code(id), { maxUses: null });
+  const statuses = await atOnce(t.adminCall('PATCH', codeApi.code(id), { isActive: false }), 100);
+  const stored = statuses.filter((status) => status === 201).length;
+  assert.equal(await usesNow(t), 1 + stored);
+  assert.equal((await send(99)).status, 422);
 });
 
 const categories = ['couch', 'chair', 'carpet', 'mattress'];

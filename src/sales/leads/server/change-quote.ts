@@ -1,4 +1,5 @@
 import { readProfile } from '#company/settings/server/settings.queries.ts';
+import { lockRecord } from '#kit/db/lock-record.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import { moveToTrash, restoreFromTrash } from '#kit/db/trash.ts';
 import { updateEditable } from '#kit/db/update-editable.ts';
@@ -10,12 +11,19 @@ import type { Deps } from '#kit/server/deps.ts';
 import { AppError, notFound } from '#kit/server/errors.ts';
 import { formatPhone, plainDigits } from '#kit/text/phone.ts';
 import type { Deleted } from '#kit/wire/responses.ts';
+import { withUseAgain } from '#sales/codes/server/claim-code.ts';
 import { updateCustomerSearchText } from '#sales/customers/server/customer-search-text.ts';
 import { toOwnColumns } from '#sales/quotes/own-discount.ts';
 import { missingContact, type Quote, type QuoteUpdate } from '#sales/quotes/quotes.ts';
+import { enterCode, isSameCode } from '#sales/quotes/server/enter-code.ts';
 import { refuseIfAhead } from '#sales/quotes/server/future-visit.ts';
 import { lockQuote } from '#sales/quotes/server/lock-quote.ts';
-import { refuseLargeDiscount, replaceLines, repriceLines } from '#sales/quotes/server/quote-lines.ts';
+import {
+  getCode,
+  refuseLargeDiscount,
+  replaceLines,
+  repriceLines,
+} from '#sales/quotes/server/quote-lines.ts';
 import { recordQuote } from '#sales/quotes/server/quotes.history.ts';
 import {
   completionTime,
@@ -48,22 +56,31 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
       changes: { ...fields, ...(isMoved && { completedAt: completionTime(fields.status, now) }) },
       now,
       current,
-      isRestStored: () => lines === undefined || hasLines(before, lines),
+      isRestStored: () =>
+        (lines === undefined || hasLines(before, lines)) &&
+        (update.code === undefined || isSameCode(before, update.code)),
     });
     if (!isWritten) return current();
     if (isMoved && refuseFutureVisit) {
       const unchanged = async () => toQuote(before, (await readProfile(trx)).places);
       await refuseIfAhead({ ...before, ...fields, now, current: unchanged });
     }
+    const entered =
+      update.code === undefined || isSameCode(before, update.code)
+        ? null
+        : await enterCode(trx, update.code, now);
+    if (before.customerId !== null) await entered?.refuseCustomer(before.customerId);
+    const code = entered ? entered.code : getCode(before);
     const items = lines
-      ? await replaceLines(trx, { ...before, ...fields }, lines)
-      : update.discount !== undefined && repriceLines({ ...before, ...fields });
+      ? await replaceLines(trx, { ...before, ...fields }, lines, code)
+      : (update.discount !== undefined || entered) && repriceLines({ ...before, ...fields }, code);
+    if (items) entered?.refuseOtherLines(items.items);
     if (items && update.discount) refuseLargeDiscount(update.discount, items.price);
     const priced = items && pricedColumns(items);
     const isFollowing =
       update.estimatedPrice === undefined &&
-      // A discount that staff give replaces the price that they had set.
-      (before.estimatedPriceCents === before.totalCents || Boolean(update.discount));
+      // A discount that staff give, or a code that they enter, replaces the price that they had set.
+      (before.estimatedPriceCents === before.totalCents || Boolean(update.discount || entered?.code));
     const named = { ...before, ...fields, ...priced };
     await trx
       .updateTable('quotes')
@@ -100,6 +117,7 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
 function changedFields(before: QuoteWithItems, update: QuoteUpdate) {
   const {
     items: _items,
+    code: _code,
     discount,
     version: _version,
     refuseFutureVisit: _refuse,
@@ -164,7 +182,13 @@ export function restoreQuote(deps: Deps, id: number, by: Actor): Promise<Quote> 
   const now = deps.clock();
   return inTransaction(deps.db, async (trx) => {
     if (await isQuoteQuarantined(trx, id)) throw notFound('This record');
-    await restoreFromTrash(trx, 'quotes', id, now);
+    await lockRecord(trx, 'quotes', id);
+    const deleted = await trx
+      .selectFrom('quotes')
+      .select(['id', 'codeId'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(() => notFound('This record'));
+    await withUseAgain(trx, deleted, () => restoreFromTrash(trx, 'quotes', id, now));
     await recordQuote(trx, { id, action: 'restored', by, now });
     return presentQuote(trx, id);
   });

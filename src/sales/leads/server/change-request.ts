@@ -8,6 +8,7 @@ import { type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { notFound } from '#kit/server/errors.ts';
 import type { Deleted } from '#kit/wire/responses.ts';
+import { withUseAgain } from '#sales/codes/server/claim-code.ts';
 import { recordQuote } from '#sales/quotes/server/quotes.history.ts';
 import { listQuotesOfRequest } from '#sales/quotes/server/quotes.queries.ts';
 import type { CustomerRequest, RequestUpdate } from '#sales/requests/requests.ts';
@@ -100,7 +101,7 @@ export function restoreRequest(deps: Deps, id: number, by: Actor): Promise<Custo
     await recordRequest(trx, { id, ...event });
     for (const quote of await listQuotesOfRequest(trx, id)) {
       if (quote.deletedAt !== before?.deletedAt) continue;
-      await restoreFromTrash(trx, 'quotes', quote.id, event.now);
+      await withUseAgain(trx, quote, () => restoreFromTrash(trx, 'quotes', quote.id, event.now));
       await recordQuote(trx, { id: quote.id, ...event });
     }
     return presentRequest(trx, id);

@@ -9,6 +9,7 @@ import { formatPhone } from '#kit/text/phone.ts';
 import { addZipCode, customerForLead, findCustomer } from '#sales/customers/server/customers.queries.ts';
 import { toOwnColumns } from '#sales/quotes/own-discount.ts';
 import type { NewQuoteInput, Quote, QuoteStatus } from '#sales/quotes/quotes.ts';
+import { enterCode } from '#sales/quotes/server/enter-code.ts';
 import { refuseIfAhead } from '#sales/quotes/server/future-visit.ts';
 import { priceLines, refuseLargeDiscount } from '#sales/quotes/server/quote-lines.ts';
 import { recordHandPrice, recordQuote } from '#sales/quotes/server/quotes.history.ts';
@@ -45,13 +46,24 @@ export function createQuote(
 }
 
 async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date): Promise<Quote> {
-  const { items, estimatedPrice, discount = null, requestId = null, refuseFutureVisit, ...fields } = input;
+  const {
+    items,
+    estimatedPrice,
+    discount = null,
+    code = null,
+    requestId = null,
+    refuseFutureVisit,
+    ...fields
+  } = input;
   const own = toOwnColumns(discount);
   const preferredDate = input.preferredDate ?? null;
   if (refuseFutureVisit) await refuseIfAhead({ preferredDate, status: input.status, now });
   const request = requestId === null ? null : await claimRequest(trx, requestId);
+  const entered = await enterCode(trx, code, now);
   const customerId = await pickCustomer(trx, request, input, now);
-  const priced = await priceLines(trx, items, own);
+  await entered.refuseCustomer(customerId);
+  const priced = await priceLines(trx, items, own, entered.code);
+  entered.refuseOtherLines(priced.items);
   refuseLargeDiscount(discount, priced.price);
   const quote = {
     ...fields,

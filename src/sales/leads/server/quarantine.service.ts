@@ -6,9 +6,10 @@ import { record } from '#kit/events/server/record.ts';
 import { type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import type { Deleted } from '#kit/wire/responses.ts';
+import { withUseAgain } from '#sales/codes/server/claim-code.ts';
 import { ensureQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import { recordQuote } from '#sales/quotes/server/quotes.history.ts';
-import { getQuote } from '#sales/quotes/server/quotes.queries.ts';
+import { getQuote, listQuotesOfRequest } from '#sales/quotes/server/quotes.queries.ts';
 import type { CustomerRequest } from '#sales/requests/requests.ts';
 import { skipPastEscalation } from '#sales/requests/server/answer-clock.ts';
 import { recordRequest } from '#sales/requests/server/requests.history.ts';
@@ -24,8 +25,12 @@ export async function releaseQuarantined(deps: Deps, id: number, by: Actor): Pro
   const released = await inTransaction(deps.db, async (trx) => {
     await lockRecord(trx, 'requests', id);
     const changes = { quarantinedAt: null, deletedAt: null, spamReasons: '' };
-    await moveQuarantined(trx, { id, isQuarantined: true, changes, now });
-    await assignCustomer(trx, id, now);
+    const release = async () => {
+      await moveQuarantined(trx, { id, isQuarantined: true, changes, now });
+      await assignCustomer(trx, id, now);
+    };
+    const [held] = await listQuotesOfRequest(trx, id);
+    await (held ? withUseAgain(trx, held, release) : release());
     const request = await getRequest(trx, id);
     const { quoteRequestId: quoteId } = request;
     await recordRequest(trx, { id, action: 'restored', by, now });

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
+import { getTerms, reasonOff } from '#sales/codes/panel/code-text.ts';
+import { codesQuery } from '#sales/codes/panel/codes-query.ts';
 import type { QuoteValues } from './quote-form-values.ts';
 import { discountKinds, type TypedDiscount } from './typed-discount.ts';
 
@@ -13,7 +16,7 @@ interface DiscountFieldsProps {
   onChange: () => void;
 }
 
-/** A discount of staff in place of the one on orders. */
+/** A discount of staff in place of the one on orders, and the customer’s code. */
 export function DiscountFields({ form, hasTiers, onChange }: DiscountFieldsProps) {
   const { errors, edit, values } = form;
   const { discount } = values;
@@ -60,6 +63,35 @@ export function DiscountFields({ form, hasTiers, onChange }: DiscountFieldsProps
           </div>
         </>
       )}
+      <CodeField form={form} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Offers the codes that somebody can use now. Not there without any. */
+function CodeField({ form, onChange }: Pick<DiscountFieldsProps, 'form' | 'onChange'>) {
+  const { errors, edit, values, saved } = form;
+  const { data: codes = [] } = useQuery(codesQuery);
+  const usable = codes.filter((code) => reasonOff(code) === null);
+  const own = [values.code, saved.code].flatMap((code) => code ?? []);
+  const offered = [...new Map([...usable, ...own].map((code) => [code.code, code])).values()];
+  if (offered.length === 0) return null;
+  return (
+    <div className="col-span-full">
+      <SelectField
+        label="Code"
+        options={['', ...offered.map(({ code }) => code)]}
+        texts={{
+          '': 'None',
+          ...Object.fromEntries(offered.map((code) => [code.code, `${code.code}: ${getTerms(code)}`])),
+        }}
+        value={values.code?.code ?? ''}
+        error={errors.code}
+        onChange={({ target }) => {
+          edit('code', offered.find(({ code }) => code === target.value) ?? null);
+          onChange();
+        }}
+      />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export type QuoteValues = Record<QuoteField, string> & {
   /** As typed; null while the price follows the total of the lines. */
   estimatedPrice: string | null;
   discount: TypedDiscount;
-  /** As the quote has it. */
+  /** With the terms that the quote has, or those of today for another one. */
   code: ShownCode | null;
   items: EditedLine[];
 };
@@ -120,6 +120,7 @@ export function quoteBody(
     ...values,
     items: sentLines(values.items),
     discount: sentDiscount(values.discount),
+    code: values.code?.code ?? null,
     estimatedPrice: shownPrice(values, discounts) || null,
     preferredDate: values.preferredDate || null,
     preferredTime: values.preferredTime || null,

@@ -28,27 +28,37 @@ type Lines = readonly QuoteLine[];
  * a new line takes them from the catalog, or is a custom line. The discounts are those that the quote began with.
  * Throws 422 for an unknown line or a service that is not offered.
  */
-export async function replaceLines(trx: Trx, quote: QuoteWithItems, lines: Lines): Promise<PricedSelection> {
+export async function replaceLines(
+  trx: Trx,
+  quote: QuoteWithItems,
+  lines: Lines,
+  code = getCode(quote),
+): Promise<PricedSelection> {
   await requireCategories(trx, lines);
   const { kept: sorted, added } = sortLines(quote.items, lines);
   const kept = await withCatalogPrices(trx, quote.items, sorted);
   const newItems = await getNewItems(trx, added, quote.serviceCategory);
-  const selection = priced([...kept, ...newItems], JSON.parse(quote.discounts), quote, getCode(quote));
+  const selection = priced([...kept, ...newItems], JSON.parse(quote.discounts), quote, code);
   await writeLines(trx, quote, kept, newItems);
   return selection;
 }
 
 /** Prices the lines of a new quote. */
-export async function priceLines(trx: Trx, lines: Lines, own: OwnDiscount): Promise<PricedSelection> {
+export async function priceLines(
+  trx: Trx,
+  lines: Lines,
+  own: OwnDiscount,
+  code: QuoteCode | null,
+): Promise<PricedSelection> {
   await requireCategories(trx, lines);
   const { added } = sortLines([], lines);
   const items = await getNewItems(trx, added, lines.find(({ category }) => category)?.category);
-  return priced(items, await presentDiscounts(trx), own, null);
+  return priced(items, await presentDiscounts(trx), own, code);
 }
 
-/** Prices the lines as they are, for another discount. */
-export const repriceLines = (quote: QuoteWithItems): PricedSelection =>
-  priced(quote.items, JSON.parse(quote.discounts), quote, getCode(quote));
+/** Prices the lines as they are, for another discount or code. */
+export const repriceLines = (quote: QuoteWithItems, code: QuoteCode | null): PricedSelection =>
+  priced(quote.items, JSON.parse(quote.discounts), quote, code);
 
 /** As the quote was sent with it; null without one. */
 export const getCode = ({ codeId, code, codeTerms }: QuoteRow): QuoteCode | null =>

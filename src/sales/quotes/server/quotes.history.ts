@@ -42,6 +42,7 @@ const getFacts = (quote: QuoteWithItems): Facts => ({
   ...filled(quote, visitorTextNames),
   items: quote.items.map((item) => `${item.quantity} × ${item.title}`).join(', ') || null,
   discount: discountText(quote),
+  code: quote.codeId === null ? null : quote.code,
   total: formatCents(quote.totalCents),
 });
 

@@ -43,6 +43,7 @@ const fields: Partial<Record<string, FieldLook>> = {
   items: { label: 'Services' },
   visit: { label: 'Visit' },
   discount: { label: 'Discount' },
+  code: { label: 'Code' },
   total: { label: 'Total', show: exactDollars },
   decision: { label: 'Decision', show: (decision) => capitalized(decision.replace('-', ' ')) },
   decidedBy: { label: 'Decided by' },

@@ -7,6 +7,7 @@ import { record } from '#kit/events/server/record.ts';
 import { type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { wrongField } from '#kit/server/errors.ts';
+import { withUseAgain } from '#sales/codes/server/claim-code.ts';
 import { languageOfCustomer } from '#sales/customers/server/customer-language.ts';
 import type { QuoteLink, SendQuoteInput } from '#sales/quotes/quote-pages.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
@@ -112,8 +113,10 @@ export function reopenQuote(deps: Deps, id: number, by: Actor): Promise<Quote> {
 async function clearDecision(trx: Trx, quote: QuoteWithItems, by: Actor, now: Date): Promise<void> {
   const before = (await findPageOfQuote(trx, quote.id))!;
   const none = { decision: null, decidedAt: null, decidedBy: '', reason: '' };
-  const after = await updateQuotePage(trx, quote.id, none);
-  await recordDecision(trx, { before, after, by, now });
+  await withUseAgain(trx, quote, async () => {
+    const after = await updateQuotePage(trx, quote.id, none);
+    await recordDecision(trx, { before, after, by, now });
+  });
   if (quote.requestId === null || !quote.isRequestCancelled) return;
   const status = quote.status === 'new' ? 'contacted' : quote.status;
   await moveRequest(trx, { id: quote.requestId, status, by, now });
