@@ -188,7 +188,6 @@ test('undone after half of its customers booked, an import takes back the other 
   );
   assert.equal(await countCustomers(b.t), 3);
   assert.equal((await b.visitsOn('2026-12-03')).length, 1);
-  // What stays has its data.
   assert.equal((await find(b.t, 'moved0@example.com')).properties[0]?.street, '0 Oak St');
 });
 
