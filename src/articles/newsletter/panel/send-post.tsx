@@ -86,8 +86,8 @@ function Sending({ post, onDone }: { post: AdminPost; onDone: () => void }) {
               <p className="rounded-card bg-yellow-wash px-4 py-2.5 text-yellow">{`Already sent to ${sayReaders(last.total)} on ${longDate(last.createdAt)}.`}</p>
             )}
             <p className="text-ink-soft">
-              Readers get the title, the excerpt and a link to the saved article. Settings limit how many
-              emails leave in an hour. You can pause it in Newsletter.
+              Readers get the title, the picture, the excerpt and a link to the saved article. Settings limit
+              how many emails leave in an hour. You can pause it in Newsletter.
             </p>
           </SheetBody>
           <SheetFooter>

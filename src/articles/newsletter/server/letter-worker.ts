@@ -75,7 +75,7 @@ async function deliverLetter(
   const { postId, language, status, createdAt } = await getSending(db, sendingId);
   if (status !== 'sending') return paused;
   const article = await publishedPosts(db, language)
-    .select(['title', 'excerpt', 'slug'])
+    .select(['title', 'excerpt', 'slug', 'featuredImage'])
     .where('id', '=', postId)
     .executeTakeFirst();
   if (!article) {

@@ -61,13 +61,23 @@ export function alreadySubscribedEmail({ to, language, profile }: Reader, unsubs
   };
 }
 
+interface Letter {
+  title: string;
+  excerpt: string;
+  /** The article's. */
+  url: string;
+  featuredImage: string | null;
+}
+
 /** An article for one reader. */
 export function letterEmail(
   { to, language, profile }: Reader,
-  { title, excerpt, url }: { title: string; excerpt: string; url: string },
+  { title, excerpt, url, featuredImage }: Letter,
   unsubscribeUrl: string,
 ): Email {
   const words = customerWords[language];
+  // The picture of an article is a path of the site, or lies elsewhere.
+  const picture = featuredImage && new URL(featuredImage, url);
   return {
     to,
     replyTo: profile.email,
@@ -77,6 +87,9 @@ export function letterEmail(
       excerpt || title,
       [
         { kind: 'heading', text: title },
+        ...(picture && /^https?:$/.test(picture.protocol)
+          ? [{ kind: 'picture' as const, src: picture.href, href: url }]
+          : []),
         ...(excerpt ? [{ kind: 'text' as const, text: excerpt }] : []),
         { kind: 'button', label: words.readArticle, href: url },
         { kind: 'text', text: words.whyNewsletter(profile.name) },

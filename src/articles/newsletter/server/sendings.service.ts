@@ -131,10 +131,10 @@ export async function testPost(
 }
 
 async function getVersion(db: Db, id: number, language: Language) {
-  await getPost(db, id);
+  const { featuredImage } = await getPost(db, id);
   const version = (await listVersions(db, id)).find((each) => each.language === language);
   if (!version) throw new AppError('wrong-state', 'This article has no Spanish version.');
-  return { ...version, excerpt: version.summary };
+  return { ...version, excerpt: version.summary, featuredImage };
 }
 
 /** Deletes the jobs of sendings that are over, whose rows have the sums. For the hourly sweep. */

@@ -13,7 +13,10 @@ import { startLetterWorker } from './letter-worker.ts';
 import { draftMonthly } from './monthly-draft.ts';
 import { confirm, getSubscribers, press } from './newsletter.fixture.ts';
 
-const article = { title: 'Coffee stains', excerpt: 'The first minute counts.', content: '<p>Blot.</p>' };
+const article = {
+  ...{ title: 'Coffee stains', excerpt: 'The first minute counts.', content: '<p>Blot.</p>' },
+  featuredImage: '/pictures/window-sill.jpg',
+};
 const start = Date.parse('2026-11-21T18:00:00.000Z');
 const minute = 60_000;
 
@@ -97,6 +100,7 @@ test('an article leaves once to each reader of its language, at the pace of the 
   const [first] = site.letters;
   assert.equal(first!.subject, 'Coffee stains');
   assert.match(first!.text, /first minute counts[\s\S]*\/blog\/coffee-stains[\s\S]*Unsubscribe: http/);
+  assert.match(first!.html, /<img src="http[^"]+\/pictures\/window-sill.jpg"/);
   const [sending] = await site.sendings();
   assert.deepEqual(
     [sending!.id, sending!.status, sending!.waiting, sending!.sent, sending!.failed],

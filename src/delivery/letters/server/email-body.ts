@@ -10,6 +10,8 @@ import { emailLogo } from './email-logo.ts';
 export type EmailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
+  /** Decorative, and a link to what it shows. Plain text has none. */
+  | { kind: 'picture'; src: string; href: string }
   /** A visitor's own words, quoted so that no line looks like ours. */
   | { kind: 'quotation'; label: string; text: string }
   | { kind: 'facts'; rows: EmailFact[] }
@@ -85,6 +87,7 @@ function plain(block: EmailBlock): string {
     case 'button':
     case 'link':
       return `${block.label}: ${block.href}`;
+    case 'picture':
     case 'actions':
       return '';
   }
@@ -118,6 +121,8 @@ function rendered(block: EmailBlock, colors: SiteColors): string {
       return `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${colors.ink}">${escapeHtml(block.text)}</h1>`;
     case 'text':
       return `<p style="margin:0 0 20px">${escapeHtml(wholePhones(block.text))}</p>`;
+    case 'picture':
+      return `<p style="margin:0 0 20px"><a href="${escapeHtml(block.href)}"><img src="${escapeHtml(block.src)}" alt="" width="100%" style="display:block;width:100%;height:auto;border:0;border-radius:12px"></a></p>`;
     case 'quotation':
       return `<p class="soft" style="margin:0 0 6px;color:${colors.inkSoft}">${escapeHtml(block.label)}</p>\n<blockquote class="line" style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:4px solid ${colors.line};overflow-wrap:anywhere">${getLines(block.text).map(escapeHtml).join('<br>')}</blockquote>`;
     case 'facts':
