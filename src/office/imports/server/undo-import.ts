@@ -122,9 +122,7 @@ const staying = (row: CustomerRow, reason: string) =>
 async function listTouched(trx: Trx, importId: number, ids: readonly number[]): Promise<Map<number, string>> {
   const reasons = new Map<number, string>();
   const add = (rows: readonly { customerId: number | null }[], reason: string) => {
-    for (const { customerId } of rows) {
-      if (customerId !== null && !reasons.has(customerId)) reasons.set(customerId, reason);
-    }
+    for (const { customerId } of rows) reasons.set(customerId!, reasons.get(customerId!) ?? reason);
   };
   const records = [
     ['visits', 'Has a visit'],
