@@ -1,26 +1,30 @@
-import { type BoundFunctions, fireEvent, type queries, within } from '@testing-library/dom';
+import { type BoundFunctions, fireEvent, type queries, waitFor, within } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { api } from '#kit/paths/paths.ts';
 import { admin } from '../admin.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { type Held, holdableCalls } from './holdable-calls.ts';
+import { type Calls, holdableCalls } from './holdable-calls.ts';
 
 export interface Panel {
   /** The application and its database. */
   readonly site: TestApp;
   /**
    * Opens the panel at the path as a new tab would: with the server's own document, modules of its own, and the
-   * cookies, drafts and settings that earlier tabs of the test left.
+   * cookies, drafts and settings that earlier tabs of the test left. `null` signs nobody in.
    */
-  open: (path: string, account?: typeof admin) => Promise<Tab>;
-  /** Holds the next call to the server with this method, or the next one that is no GET. */
-  holdCall: (method?: string) => Promise<Held>;
+  open: (path: string, account?: typeof admin | null) => Promise<Tab>;
+  /** A call of the owner beside the panel; throws unless it succeeds. */
+  call: <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
+  holdCall: Calls['hold'];
+  cutCalls: Calls['cut'];
 }
 
 interface Tab {
   screen: BoundFunctions<typeof queries>;
   user: UserEvent;
+  /** Clicks the button once it is there and nothing is loading, in a part of the screen if one is given. */
+  press: (name: string | RegExp, part?: BoundFunctions<typeof queries>) => Promise<void>;
 }
 
 /** The panel for the tests of a file, on an application with the demo company in their own process. */
@@ -28,7 +32,7 @@ export function panelForFile(): Panel {
   let site: TestApp | undefined;
   let closeTab = () => {};
   const cookies = new Map<string, string>();
-  const { send, hold } = holdableCalls(request);
+  const calls = holdableCalls(request);
 
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
@@ -57,6 +61,7 @@ export function panelForFile(): Panel {
   });
   afterEach(() => {
     closeTab();
+    calls.reset();
     localStorage.clear();
     sessionStorage.clear();
     cookies.clear();
@@ -67,26 +72,43 @@ export function panelForFile(): Panel {
     get site() {
       return site!;
     },
-    holdCall: hold,
+    holdCall: calls.hold,
+    cutCalls: calls.cut,
+    async call<Answer>(method: string, path: string, body?: object) {
+      const answer = await site!.adminCall(method, path, body);
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+      return (text && JSON.parse(text)) as Answer;
+    },
     async open(path, account = admin) {
       closeTab();
-      await signIn(account);
+      if (account) await signIn(account);
       showDocument(await (await request(path, { method: 'GET' })).text());
       history.replaceState(null, '', path);
-      globalThis.fetch = send as typeof fetch;
+      globalThis.fetch = calls.send as typeof fetch;
       const complaints = vi.spyOn(console, 'error');
       vi.resetModules();
       const { root } = await import('#app/panel/main.tsx');
       closeTab = () => {
         closeTab = () => {};
         root.unmount();
-        const { calls } = complaints.mock;
+        const { calls: errors } = complaints.mock;
         complaints.mockRestore();
-        expect(calls, 'the panel logged errors').toEqual([]);
+        expect(errors, 'the panel logged errors').toEqual([]);
       };
       const screen = within(document.body);
-      await screen.findByRole('heading', { level: 1 });
-      return { screen, user: userEvent.setup() };
+      // By tag: behind an open dialog the heading has no role.
+      await waitFor(() => expect(document.querySelector('h1')).toBeInTheDocument());
+      const user = userEvent.setup();
+      return {
+        screen,
+        user,
+        async press(name, part = screen) {
+          const button = await part.findByRole('button', { name });
+          await calls.untilQuiet();
+          await user.click(button);
+        },
+      };
     },
   };
 }
@@ -100,6 +122,10 @@ function showDocument(html: string) {
   document.head.replaceChildren(...head.childNodes);
   document.body.replaceChildren(...body.childNodes);
 }
+
+/** Resolves once the element is away. */
+export const untilGone = (find: () => HTMLElement | null) =>
+  waitFor(() => expect(find()).not.toBeInTheDocument());
 
 /** Puts the text into the field at once; typing each letter takes ten times as long. */
 export const fill = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
