@@ -25,7 +25,9 @@ export function readPostedQuote(post: FormData, now: Date): PostedQuote {
   const errors: FieldSentence[] = quoteFormErrors(form, { today: calendarDate(now) });
   const itemsError = cartError(items);
   if (itemsError) errors.unshift({ path: 'items', sentence: itemsError });
-  const expectedTotal = itemsError ? '' : shownTotal(items, values[quoteFormFields.prices] ?? '');
+  const expectedTotal = itemsError
+    ? ''
+    : shownTotal({ items, zipCode: form.zipCode }, values[quoteFormFields.prices] ?? '');
   return { values, form, items, expectedTotal, photo: readPhotoField(post), errors };
 }
 

@@ -26,7 +26,7 @@ function priceWith(terms: CodeTerms, lines: readonly PricedLine[], order: OrderP
   const replaces = !terms.adds && found > order.discountCents;
   const left = replaces ? { ...order, discountPercent: 0, discountCents: 0, nextTier: null } : order;
   const codeCents = replaces || terms.adds ? found : 0;
-  return { ...left, codeCents, totalCents: order.subtotalCents - left.discountCents - codeCents };
+  return { ...left, codeCents };
 }
 
 function getCodeCents(

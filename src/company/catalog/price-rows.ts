@@ -12,22 +12,30 @@ export interface PriceSums {
   /** The customer's code, and the amount that it takes off. */
   code: string;
   codeCents: number;
+  /** Below zero where a further invoice takes back what the first one charged. */
+  minimumFeeCents: number;
+  tripFeeCents: number;
 }
 
 export type PriceRow =
   | { kind: 'discount'; cents: number; percent: number | null; reason: string }
   | { kind: 'code'; cents: number; code: string }
-  | { kind: 'adjustment'; cents: number };
+  | { kind: 'adjustment' | 'minimumFee' | 'tripFee'; cents: number };
 
 /**
  * Returns the rows between the subtotal and the price: a discount if the price is lower than the lines, whatever makes
- * it lower, and an adjustment only if it is higher; then the customer's code. With the subtotal the rows add up to the
- * price.
+ * it lower, and an adjustment only if it is higher; then the customer's code and the fees. With the subtotal the rows add
+ * up to the price.
  */
 export function priceRows(sums: PriceSums): PriceRow[] {
-  const { code, codeCents } = sums;
-  const rows = ownRows(sums);
-  return codeCents === 0 ? rows : [...rows, { kind: 'code', cents: -codeCents, code }];
+  const { code, codeCents, minimumFeeCents, tripFeeCents } = sums;
+  const rows: PriceRow[] = [
+    ...ownRows(sums),
+    { kind: 'code', cents: -codeCents, code },
+    { kind: 'minimumFee', cents: minimumFeeCents },
+    { kind: 'tripFee', cents: tripFeeCents },
+  ];
+  return rows.filter(({ cents }) => cents !== 0);
 }
 
 function ownRows({
@@ -50,6 +58,8 @@ interface RowTexts {
   discount: (percent: number | null, reason: string) => string;
   code: (code: string) => string;
   adjustment: string;
+  minimumFee: string;
+  tripFee: string;
 }
 
 export interface LabeledRow {
@@ -64,12 +74,12 @@ export const labeledRows = (sums: WireSums, texts: RowTexts): LabeledRow[] =>
   priceRows(toPriceSums(sums)).map((row) => ({
     label: getLabel(row, texts),
     amount: formatCents(row.cents),
-    isDiscount: row.kind !== 'adjustment',
+    isDiscount: row.kind === 'discount' || row.kind === 'code',
   }));
 
 function getLabel(row: PriceRow, texts: RowTexts): string {
   if (row.kind === 'discount') return texts.discount(row.percent, row.reason);
-  return row.kind === 'code' ? texts.code(row.code) : texts.adjustment;
+  return row.kind === 'code' ? texts.code(row.code) : texts[row.kind];
 }
 
 /** The sums of a quote or an invoice as responses have them. */
@@ -81,6 +91,8 @@ export interface WireSums {
   discountReason?: string | undefined;
   code?: string | undefined;
   codeDiscount?: string | undefined;
+  minimumFee?: string | undefined;
+  tripFee?: string | undefined;
 }
 
 export const toPriceSums = ({
@@ -91,6 +103,8 @@ export const toPriceSums = ({
   discountReason = '',
   code = '',
   codeDiscount = '0.00',
+  minimumFee = '0.00',
+  tripFee = '0.00',
 }: WireSums): PriceSums => ({
   subtotalCents: toSignedCents(subtotal),
   discountPercent,
@@ -99,6 +113,8 @@ export const toPriceSums = ({
   discountReason,
   code,
   codeCents: toSignedCents(codeDiscount),
+  minimumFeeCents: toSignedCents(minimumFee),
+  tripFeeCents: toSignedCents(tripFee),
 });
 
 const toSignedCents = (amount: string): number =>

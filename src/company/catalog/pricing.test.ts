@@ -52,6 +52,8 @@ for (const { subtotal, percent, discount, total, next } of cases) {
       discountPercent: percent,
       discountCents: discount,
       codeCents: 0,
+      minimumFeeCents: 0,
+      tripFeeCents: 0,
       totalCents: total,
       nextTier: next,
     });
@@ -90,6 +92,8 @@ test('without discounts a cart costs its subtotal, and there is nothing to reach
     discountPercent: 0,
     discountCents: 0,
     codeCents: 0,
+    minimumFeeCents: 0,
+    tripFeeCents: 0,
     totalCents: 1_000_00,
     nextTier: null,
   });

@@ -1,4 +1,5 @@
 import type { Discount } from './discounts.ts';
+import { type FeeTerms, noFees } from './order-fees.ts';
 import type { ServiceCategory } from './services.ts';
 
 export interface PricedLine {
@@ -14,16 +15,22 @@ export interface CartPrice {
   discountCents: number;
   /** The amount that the customer's code takes off. */
   codeCents: number;
+  /** The amount that the services, after discount and code, lack of the minimum order. */
+  minimumFeeCents: number;
+  tripFeeCents: number;
   totalCents: number;
   /** The next better tier, and how far away it is; null at the best tier, or if there is none. */
   nextTier: { percent: number; missingCents: number } | null;
 }
 
+/** Services without fees. */
+export type ServicesPrice = Omit<CartPrice, 'minimumFeeCents' | 'tripFeeCents' | 'totalCents'>;
+
 /** A price before the customer's code. */
-export type OrderPrice = Omit<CartPrice, 'codeCents' | 'totalCents'>;
+export type OrderPrice = Omit<ServicesPrice, 'codeCents'>;
 
 /** Takes the customer's code off; `code-pricing.ts` has it, which browsers load only for a code. */
-export type CodePricing = (lines: readonly PricedLine[], order: OrderPrice) => CartPrice;
+export type CodePricing = (lines: readonly PricedLine[], order: OrderPrice) => ServicesPrice;
 
 /**
  * Browser and server both price carts with this function. `discounts` are best first. Discounts are rounded half up to
@@ -33,12 +40,13 @@ export function priceCart(
   lines: readonly PricedLine[],
   discounts: readonly Discount[],
   applyCode: CodePricing = withoutCode,
+  fees: FeeTerms = noFees,
 ): CartPrice {
   const subtotalCents = sumLines(lines);
   const reached = discounts.findIndex(({ aboveDollars }) => subtotalCents > aboveDollars * 100);
   const discountPercent = discounts[reached]?.percent ?? 0;
   const next = discounts[reached === -1 ? discounts.length - 1 : reached - 1];
-  return applyCode(lines, {
+  const services = applyCode(lines, {
     subtotalCents,
     discountPercent,
     discountCents: getShare(subtotalCents, discountPercent),
@@ -46,13 +54,24 @@ export function priceCart(
       ? { percent: next.percent, missingCents: next.aboveDollars * 100 + 1 - subtotalCents }
       : null,
   });
+  return withFees(services, fees);
 }
 
-export const withoutCode: CodePricing = (_lines, order) => ({
-  ...order,
-  codeCents: 0,
-  totalCents: order.subtotalCents - order.discountCents,
-});
+export const withoutCode: CodePricing = (_lines, order) => ({ ...order, codeCents: 0 });
+
+/** An order whose lines cost nothing has no fees: nobody has priced it. See docs/product/company.md#fees. */
+export function withFees(services: ServicesPrice, fees: FeeTerms): CartPrice {
+  const { subtotalCents, discountCents, codeCents } = services;
+  const { minimumOrderCents, tripFeeCents } = subtotalCents > 0 ? fees : noFees;
+  const netCents = subtotalCents - discountCents - codeCents;
+  const minimumFeeCents = Math.max(0, minimumOrderCents - netCents);
+  return {
+    ...services,
+    minimumFeeCents,
+    tripFeeCents,
+    totalCents: netCents + minimumFeeCents + tripFeeCents,
+  };
+}
 
 export const sumLines = (lines: readonly PricedLine[]) =>
   lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);

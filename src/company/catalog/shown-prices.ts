@@ -1,28 +1,34 @@
 import { formatCents, parseCents } from '#kit/money/money.ts';
 import type { QuoteSelection } from '#sales/quotes/quotes.ts';
 import type { Discount } from './discounts.ts';
+import { type FeeSettings, getFeeTerms } from './order-fees.ts';
 import { priceCart } from './pricing.ts';
 import type { Service } from './services.ts';
 
-interface Shown {
+interface Shown extends FeeSettings {
   services: readonly Pick<Service, 'id' | 'discountedPrice'>[];
   discounts: readonly Discount[];
 }
 
 /**
  * The prices on the calculator's page as one form field: each price with its services, then each discount with the
- * dollars above which it applies, `89.00:3,7 104.00:4 15%200 10%100`.
+ * dollars above which it applies, and the fees: `89.00:3,7 104.00:4 15%200 10%100 min120.00 trip25.00:91501,91502`.
  */
-export const writeShownPrices = ({ services, discounts }: Shown): string =>
+export const writeShownPrices = ({ services, discounts, minimumOrder, tripFees = [] }: Shown): string =>
   [
     ...[...Map.groupBy(services, ({ discountedPrice }) => discountedPrice)].map(
       ([price, alike]) => `${price}:${alike.map(({ id }) => id)}`,
     ),
     ...discounts.map(({ aboveDollars, percent }) => `${percent}%${aboveDollars}`),
+    ...(minimumOrder ? [`min${minimumOrder}`] : []),
+    ...tripFees.map(({ fee, zipCodes }) => `trip${fee}:${zipCodes}`),
   ].join(' ');
 
 /** The total of the items at those prices; empty if the page did not show all of them. */
-export function shownTotal(items: QuoteSelection['items'], shown: string): string {
+export function shownTotal(
+  { items, zipCode }: Pick<QuoteSelection, 'items' | 'zipCode'>,
+  shown: string,
+): string {
   const prices = new Map<string, string>();
   for (const [, price = '', ids = ''] of shown.matchAll(/(?<= |^)(\d{1,7}\.\d\d):([\d,]+)/g)) {
     for (const id of ids.split(',')) prices.set(id, price);
@@ -31,9 +37,16 @@ export function shownTotal(items: QuoteSelection['items'], shown: string): strin
     aboveDollars: Number(above),
     percent: Number(percent),
   }));
+  const minimumOrder = /(?<= |^)min(\d{1,7}\.\d\d)(?= |$)/.exec(shown)?.[1];
+  const tripFees = [...shown.matchAll(/(?<= |^)trip(\d{1,7}\.\d\d):([\d,]+)(?= |$)/g)].map(
+    ([, fee = '', codes = '']) => ({ fee, zipCodes: codes.split(',') }),
+  );
   const lines = items.flatMap(({ serviceId, quantity }) => {
     const price = prices.get(String(serviceId));
     return price === undefined ? [] : { unitPriceCents: parseCents(price), quantity };
   });
-  return lines.length === items.length ? formatCents(priceCart(lines, discounts).totalCents) : '';
+  const fees = getFeeTerms({ minimumOrder, tripFees }, zipCode);
+  return lines.length === items.length
+    ? formatCents(priceCart(lines, discounts, undefined, fees).totalCents)
+    : '';
 }

@@ -16,6 +16,7 @@ import { type CompanyFacts, companyFacts } from './company-facts.ts';
 import { type Faq, isAsked } from './faqs.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
 import type { PostalAddress } from './postal-address.ts';
+import type { PricingSettings } from './pricing-settings.ts';
 import type { OwnTestimonial } from './testimonials.ts';
 import type { TipSettings } from './tips.ts';
 
@@ -29,6 +30,12 @@ export interface Place {
   groups: readonly PlaceGroup[];
   /** Five digits each. A code may belong to several places. */
   zipCodes: readonly string[];
+}
+
+/** As the owner keeps it. */
+interface OwnPlace extends Omit<Place, 'label'> {
+  /** "0.00" for none. */
+  tripFee: string;
 }
 
 /** A figure that is empty or null stands nowhere. */
@@ -97,6 +104,7 @@ export interface SettingsValues
     | 'pictures'
     | 'phone'
     | 'hours'
+    | 'places'
     | 'hasNoFaqs'
     | 'storedCategories'
     | keyof CompanyFacts
@@ -105,6 +113,8 @@ export interface SettingsValues
   phone: string;
   /** Open days only, Monday first. */
   hours: readonly DayHours[];
+  places: readonly OwnPlace[];
+  pricing: PricingSettings;
   colors: ChosenColors | null;
   logo: Logo | null;
   pictures: OwnPictures;
@@ -134,6 +144,8 @@ type PrivateParts =
   | 'colors'
   | 'logo'
   | 'pictures'
+  | 'places'
+  | 'pricing'
   | 'invoices'
   | 'booking'
   | 'texts'
@@ -147,16 +159,18 @@ type PrivateParts =
   | 'testimonials'
   | 'faqs';
 type ProfileValues = Omit<SettingsValues, PrivateParts> &
-  Partial<Pick<SettingsValues, Exclude<PrivateParts, 'invoices'>>> & {
+  Partial<Pick<SettingsValues, Exclude<PrivateParts, 'invoices' | 'places'>>> & {
+    places: readonly (Place & Partial<OwnPlace>)[];
     invoices: Pick<InvoiceSettings, 'legalName' | 'postalAddress'>;
   };
 
 export function toProfile(
-  { phone, hours, colors, logo, pictures, ...values }: ProfileValues,
+  { phone, hours, places, colors, logo, pictures, ...values }: ProfileValues,
   storedCategories = offeredCategories(values.company),
 ): Profile {
   const {
     notificationEmails: _private,
+    pricing: _pricing,
     booking: _booking,
     texts: _texts,
     newsletter: _newsletter,
@@ -182,6 +196,7 @@ export function toProfile(
     ...(pictures && Object.keys(pictures).length > 0 && { pictures }),
     phone: { display: phone, e164: phoneLink(phone) },
     hours: getOpeningHours(hours),
+    places: places.map(({ tripFee: _fee, ...place }) => place),
     ...(faqs && !faqs.some((faq) => isAsked(faq, rest.terms)) && { hasNoFaqs: true }),
   };
 }

@@ -53,7 +53,8 @@ export const defaultSettings: SettingsValues = {
   newsletter: { hourlyLimit: 200 },
   forwardCallsTo: '',
   missedCallText: false,
-  places,
+  places: places.map((place) => ({ ...place, tripFee: '0.00' })),
+  pricing: { minimumOrder: '0.00' },
   claims: {
     yearsInBusiness: '10+',
     customersServed: '2,000+',

@@ -5,6 +5,7 @@ import { bookingSchema, closuresSchema } from '#company/profile/booking.ts';
 import { companySchema, termsSchema } from '#company/profile/company.ts';
 import { faqsSchema } from '#company/profile/faqs.ts';
 import { invoiceSettingsSchema } from '#company/profile/invoice-settings.ts';
+import { pricingSettingsSchema, tripFeeSchema } from '#company/profile/pricing-settings.ts';
 import { testimonialsSchema } from '#company/profile/testimonials.ts';
 import { tipSettingsSchema } from '#company/profile/tips.ts';
 import { messageTemplatesSchema } from '#company/templates/message-templates.ts';
@@ -53,6 +54,7 @@ const placeSchema = z.object({
       z.maxLength(settingsLimits.zipCodesOfPlace, tooManyZipCodes),
       z.refine(isUnique, zipCodesOnce),
     ),
+  tripFee: tripFeeSchema,
 });
 
 const percentage = 'Enter a number from 0 to 100';
@@ -110,6 +112,7 @@ export const settingsSchema = z.object({
   company: companySchema,
   timeZone: timeZoneSchema,
   terms: termsSchema,
+  pricing: pricingSettingsSchema,
   phone: z.string('Valid phone number is required').check(
     z.trim(),
     z.refine((typed) => phoneDigits(typed) !== null, 'Valid phone number is required'),
@@ -168,7 +171,12 @@ export const brandSettingsSchema = z.pick(settingsSchema, {
   invoices: true,
 });
 
-export const companySettingsSchema = z.pick(settingsSchema, { company: true, timeZone: true, terms: true });
+export const companySettingsSchema = z.pick(settingsSchema, {
+  company: true,
+  timeZone: true,
+  terms: true,
+  pricing: true,
+});
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
 
 export const pictureSettingsSchema = z.pick(settingsSchema, { pictures: true });
@@ -184,6 +192,7 @@ export const businessSettingsSchema = z.extend(
     company: true,
     timeZone: true,
     terms: true,
+    pricing: true,
     booking: true,
     closures: true,
     messageTemplates: true,

@@ -33,6 +33,7 @@ import { languagesOfPeople } from './migrations/0108-languages-of-people.ts';
 import { imports } from './migrations/0109-imports.ts';
 import { windowInTexts } from './migrations/0110-window-in-texts.ts';
 import { categoryPages } from './migrations/0111-category-pages.ts';
+import { orderFees } from './migrations/0112-order-fees.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -71,4 +72,5 @@ export const migrations = {
   '0109-imports': imports,
   '0110-window-in-texts': windowInTexts,
   '0111-category-pages': categoryPages,
+  '0112-order-fees': orderFees,
 };

@@ -88,6 +88,7 @@ export const api = {
   categories: '/api/categories',
   services: '/api/services',
   discounts: '/api/discounts',
+  pricing: '/api/pricing',
   posts: '/api/blog',
   postCategories: '/api/blog/categories',
   post: <Slug extends string>(slug: Slug) => `/api/blog/${slug}` as const,

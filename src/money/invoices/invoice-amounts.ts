@@ -10,6 +10,8 @@ interface Priced {
   ownDiscountCents?: number | null;
   /** The amount of the customer's code; at most what the discount leaves counts. */
   codeCents?: number;
+  minimumFeeCents?: number;
+  tripFeeCents?: number;
   /** How far a price set by staff differs from the discounted lines. */
   adjustmentCents: number;
   /** 9,500 is 9.5%. */
@@ -30,6 +32,8 @@ export function priceInvoice({
   discountPercent,
   ownDiscountCents = null,
   codeCents: wholeCodeCents = 0,
+  minimumFeeCents = 0,
+  tripFeeCents = 0,
   adjustmentCents,
   taxThousandths,
 }: Priced): InvoiceAmounts {
@@ -39,7 +43,8 @@ export function priceInvoice({
       ? halfUp(subtotalCents * discountPercent, 100)
       : Math.min(ownDiscountCents, subtotalCents);
   const codeCents = Math.max(0, Math.min(wholeCodeCents, subtotalCents - discountCents));
-  const netCents = subtotalCents - discountCents - codeCents + adjustmentCents;
+  const feeCents = minimumFeeCents + tripFeeCents;
+  const netCents = subtotalCents - discountCents - codeCents + feeCents + adjustmentCents;
   const taxCents = halfUp(netCents * taxThousandths, 100_000);
   return { subtotalCents, discountCents, codeCents, taxCents, totalCents: netCents + taxCents };
 }

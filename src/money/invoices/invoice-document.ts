@@ -26,6 +26,8 @@ export type PrintedInvoice = Pick<
   | 'discountReason'
   | 'code'
   | 'codeDiscount'
+  | 'minimumFee'
+  | 'tripFee'
   | 'adjustment'
   | 'taxPercent'
   | 'tax'

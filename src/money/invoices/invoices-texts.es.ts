@@ -43,7 +43,7 @@ export const serviceAddress = 'Dirección';
 export const method = 'Método';
 
 export const subtotal = 'Subtotal';
-export { adjustment, code, discount } from '#company/catalog/price-texts.es.ts';
+export { adjustment, code, discount, minimumFee, tripFee } from '#company/catalog/price-texts.es.ts';
 export const tax = (percent: number) => `Impuesto (${percent}%)`;
 export const total = 'Total';
 interface Way {

@@ -79,6 +79,9 @@ export const invoiceSchema = z.object({
   /** The customer's code, and the amount that it takes off; empty and 0.00 without one. */
   code: z.string(),
   codeDiscount: z.string(),
+  /** As the quote has them; both are in the total. */
+  minimumFee: z.string(),
+  tripFee: z.string(),
   adjustment: z.string(),
   taxPercent: z.number(),
   tax: z.string(),

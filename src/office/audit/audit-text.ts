@@ -176,6 +176,7 @@ const labels: Partial<Record<string, string>> = {
   'terms.emergencyArrivalHours.from': termLabels.arrivalFrom,
   'terms.emergencyArrivalHours.to': termLabels.arrivalTo,
   'terms.discounts': termLabels.discounts,
+  'pricing.minimumOrder': 'Minimum order',
   termsDate: 'Terms in effect since',
   timeZone: companyLabels.timeZone,
   closures: 'Closures',

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { applyCode, type CodeTerms } from '#company/catalog/code-pricing.ts';
 import type { Discount } from '#company/catalog/discounts.ts';
-import { type CartPrice, getShare, type PricedLine, priceCart } from '#company/catalog/pricing.ts';
+import type { FeeTerms } from '#company/catalog/order-fees.ts';
+import {
+  type CartPrice,
+  getShare,
+  type PricedLine,
+  priceCart,
+  sumLines,
+  withFees,
+} from '#company/catalog/pricing.ts';
 import { centsSchema, formatCents } from '#kit/money/money.ts';
 import { requiredText } from '#kit/wire/text.ts';
 
@@ -67,22 +75,29 @@ export const toGivenDiscount = (columns: OwnColumns): GivenDiscount | null =>
       }
     : null;
 
+/** Beside its lines, a quote is priced with these. */
+export interface QuoteTerms {
+  discounts: readonly Discount[];
+  own: OwnDiscount;
+  code: CodeTerms | null;
+  fees: FeeTerms;
+}
+
 /**
  * As `priceCart`, with the discount of staff in place of the one on orders, where there is one. Dollars take off the
  * subtotal at most.
  */
 export function priceQuote(
   lines: readonly PricedLine[],
-  discounts: readonly Discount[],
-  own: OwnDiscount,
-  code: CodeTerms | null,
+  { discounts, own, code, fees }: QuoteTerms,
 ): CartPrice {
-  if (!hasOwnDiscount(own)) return priceCart(lines, discounts, applyCode(code));
-  const { subtotalCents } = priceCart(lines, []);
+  if (!hasOwnDiscount(own)) return priceCart(lines, discounts, applyCode(code), fees);
+  const subtotalCents = sumLines(lines);
   const discountPercent = own.ownDiscountPercent ?? 0;
   const discountCents = Math.min(
     own.ownDiscountCents ?? getShare(subtotalCents, discountPercent),
     subtotalCents,
   );
-  return applyCode(code)(lines, { subtotalCents, discountPercent, discountCents, nextTier: null });
+  const order = { subtotalCents, discountPercent, discountCents, nextTier: null };
+  return withFees(applyCode(code)(lines, order), fees);
 }

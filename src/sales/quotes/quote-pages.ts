@@ -30,6 +30,9 @@ const amounts = {
   /** The customer's code, and the amount that it takes off; missing without one that counts. */
   code: z.optional(z.string()),
   codeDiscount: z.optional(z.string()),
+  /** The amount that the services lack of the minimum order, and the trip fee of the ZIP code; both in the total. */
+  minimumFee: z.string(),
+  tripFee: z.string(),
   total: z.string(),
 };
 

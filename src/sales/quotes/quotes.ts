@@ -68,6 +68,11 @@ export const serviceDetailsSchema = z.object({
   /** The customer's code, and the amount that it takes off; missing without one that counts. */
   code: z.optional(z.string()),
   codeDiscount: z.optional(z.string()),
+  /** Both are in the total. */
+  minimumFee: z.string(),
+  tripFee: z.string(),
+  /** The fees come from these, as they were when the quote was sent. */
+  feeTerms: z.object({ minimumOrder: z.string(), tripFee: z.string() }),
   total: z.string(),
 });
 

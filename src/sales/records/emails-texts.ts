@@ -85,7 +85,7 @@ export const outsideAreaNote = 'Your ZIP code is outside our usual area. We’ll
 /* The lines and amounts of a quote. */
 export const addOn = 'add-on';
 export const subtotal = 'Subtotal';
-export { adjustment, code, discount } from '#company/catalog/price-texts.ts';
+export { adjustment, code, discount, minimumFee, tripFee } from '#company/catalog/price-texts.ts';
 export { dryIn } from '#company/profile/visits-texts.ts';
 export const estimatedTotal = 'Estimated total';
 export const total = 'Total';

@@ -1,4 +1,5 @@
 import type { Discount } from '#company/catalog/discounts.ts';
+import type { FeeSettings } from '#company/catalog/order-fees.ts';
 import type { CodePricing } from '#company/catalog/pricing.ts';
 import type { Service, ServiceCategory } from '#company/catalog/services.ts';
 import type { RefusedPost } from '#sales/leads/site/refused-post.ts';
@@ -6,8 +7,8 @@ import type { RefusedPost } from '#sales/leads/site/refused-post.ts';
 /** Without what only the server needs: the page carries each service as JSON too. */
 export type CalculatorService = Omit<Service, 'durationMinutes' | 'isActive'>;
 
-/** A cart is priced from it. */
-export interface Catalog {
+/** A cart is priced from it. Without fees it names none. */
+export interface Catalog extends FeeSettings {
   /** Active services in display order. */
   services: CalculatorService[];
   /** Best first. */

@@ -9,6 +9,11 @@ export const description =
 export const withoutScript = (discounts: readonly Discount[]) =>
   `Abra un grupo y escriba cuántas piezas quiere de cada servicio. ${discounts.length > 0 ? `Le descontamos ${discountList(discounts)}. ` : ''}Le contestamos con su total.`;
 
+export const minimumOrder = (amount: string) =>
+  ` Nuestro pedido mínimo es de ${amount}: si sus servicios suman menos, agregamos la diferencia.`;
+export const tripFee = (fee: string, zipCodes: readonly string[]) =>
+  ` Cobramos ${fee} por traslado en ${zipCodes.join(', ')}.`;
+
 export type Complete = Translation<
   typeof import('./calculator-head-page-texts.ts'),
   typeof import('./calculator-head-page-texts.es.ts')

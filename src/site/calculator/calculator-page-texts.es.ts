@@ -63,6 +63,7 @@ export const addToQuote = (service: string) => `Agregar a su cotización uno má
 export const subtotal = 'Subtotal';
 export const discount = 'Descuento';
 export const code = 'Código';
+export { minimumFee, tripFee } from '#company/catalog/price-texts.es.ts';
 export const awayFrom = (amount: string, percent: number) => `${amount} más y ahorra ${percent}%`;
 export const bestDiscount = (percent: number) => `Ahorra ${percent}%, nuestro mejor descuento`;
 

@@ -1,7 +1,8 @@
+import { getFeeTerms } from '#company/catalog/order-fees.ts';
 import { type CartPrice, priceCart } from '#company/catalog/pricing.ts';
 import { parseCents } from '#kit/money/money.ts';
 import type { CalculatorService, Catalog } from './calculator-data.ts';
-import type { Cart } from './quote-session.ts';
+import type { QuoteSession } from './quote-session.ts';
 
 export interface CartLine {
   service: CalculatorService;
@@ -10,17 +11,17 @@ export interface CartLine {
   category: CalculatorService['category'];
 }
 
-/** The cart's lines and total at the catalog's current prices, in the catalog's order. */
+/** The cart's lines and total at the catalog's current prices, in the catalog's order, with the fees of the ZIP code. */
 export function priceLines(
-  { services, discounts, code }: Catalog,
-  cart: Cart,
+  { services, discounts, code, ...fees }: Catalog,
+  { cart, form }: Pick<QuoteSession, 'cart' | 'form'>,
 ): { lines: CartLine[]; price: CartPrice } {
   const lines = services.flatMap((service) => {
     const quantity = cart[service.id] ?? 0;
     const { category, discountedPrice } = service;
     return quantity > 0 ? [{ service, quantity, category, unitPriceCents: parseCents(discountedPrice) }] : [];
   });
-  return { lines, price: priceCart(lines, discounts, code) };
+  return { lines, price: priceCart(lines, discounts, code, getFeeTerms(fees, form.zipCode)) };
 }
 
 export const pieceCount = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -4,7 +4,15 @@ import * as text from './calculator-page-texts.ts';
 
 /** Renders the discount also before it is reached, so the total below never moves. */
 export function PriceRows({ price }: { price: CartPrice }) {
-  const { subtotalCents, discountPercent, discountCents, codeCents, nextTier } = price;
+  const {
+    subtotalCents,
+    discountPercent,
+    discountCents,
+    codeCents,
+    minimumFeeCents,
+    tripFeeCents,
+    nextTier,
+  } = price;
   const rows = [
     [text.subtotal, subtotalCents],
     (discountPercent > 0 || nextTier) && [
@@ -12,6 +20,8 @@ export function PriceRows({ price }: { price: CartPrice }) {
       -discountCents,
     ],
     codeCents > 0 && [text.code, -codeCents],
+    minimumFeeCents > 0 && [text.minimumFee, minimumFeeCents],
+    tripFeeCents > 0 && [text.tripFee, tripFeeCents],
   ].filter(Boolean) as [label: string, cents: number][];
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm tabular-nums">

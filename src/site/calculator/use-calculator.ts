@@ -16,9 +16,7 @@ export function useCalculator(data: CalculatorData) {
   const catalog = useCatalog(data);
   const cart = useCart(catalog, { session, read, update });
   const { step, goTo, heading } = useStep(firstStep(data), (next) =>
-    next === 'contact'
-      ? priceLines(catalog, read().cart).lines.length > 0
-      : next === 'services' || resumeSent(),
+    next === 'contact' ? priceLines(catalog, read()).lines.length > 0 : next === 'services' || resumeSent(),
   );
 
   function resumeSent(): boolean {

@@ -29,16 +29,19 @@ export function useCart(catalog: Catalog, { session, read, update }: QuoteStore)
   present.current = catalog;
   const [actions] = useState(() => {
     const setQuantity = (service: CalculatorService, quantity: number) => {
-      const { [service.id]: _, ...others } = read().cart;
+      const { form, cart: before } = read();
+      const { [service.id]: _, ...others } = before;
       const count = toQuantity(quantity);
       const cart: Cart = count > 0 ? { ...others, [service.id]: count } : others;
       update({ cart });
-      const total = formatDollars(priceLines(present.current, cart).price.totalCents, { exact: true });
+      const total = formatDollars(priceLines(present.current, { cart, form }).price.totalCents, {
+        exact: true,
+      });
       announce(text.changed(service.title, count, total));
     };
     const changeBy = (step: number) => (service: CalculatorService) =>
       setQuantity(service, (read().cart[service.id] ?? 0) + step);
     return { setQuantity, addOne: changeBy(1), removeOne: changeBy(-1) };
   });
-  return { quantities: session.cart, ...priceLines(catalog, session.cart), actions, announcement };
+  return { quantities: session.cart, ...priceLines(catalog, session), actions, announcement };
 }

@@ -10,8 +10,8 @@ const inThisLanguage = (language as string) === 'en' ? '' : `?language=${languag
 const load = (path: string) => fetchJson(path, { timeoutMs: 8000 });
 
 /** The catalog from the page's data, with a way to reload it. */
-export function useCatalog({ services, discounts }: Catalog) {
-  const [catalog, setCatalog] = useState<Catalog>({ services, discounts });
+export function useCatalog({ services, discounts, minimumOrder, tripFees }: Catalog) {
+  const [catalog, setCatalog] = useState<Catalog>({ services, discounts, minimumOrder, tripFees });
   const [state, setState] = useState<'loaded' | 'loading' | 'failed'>('loaded');
 
   /** Set by the field of the visitor's code. */
@@ -21,12 +21,12 @@ export function useCatalog({ services, discounts }: Catalog) {
   async function refresh(): Promise<Catalog | null> {
     setState('loading');
     try {
-      const [services, discounts, code] = await Promise.all([
+      const [services, pricing, code] = await Promise.all([
         load(api.services + inThisLanguage),
-        load(api.discounts),
+        load(api.pricing),
         checkCode.current?.(),
       ]);
-      const fresh = { services, discounts, code } as Catalog;
+      const fresh = { services, ...(pricing as object), code } as Catalog;
       setCatalog(fresh);
       setState('loaded');
       return fresh;

@@ -47,7 +47,7 @@ export function useDetails({ data, session, read, update, catalog, cart, isOpen,
     onUploaded: (uploaded) => update({ photo: uploaded }),
     onError: (message) => errors.mark('photo', message),
   });
-  const prices = useRepricing({ catalog, cart, read, update, onDropped: page.onDropped });
+  const prices = useRepricing({ catalog, cart, session, read, update, onDropped: page.onDropped });
   const submission = useSubmitQuote({
     read,
     update,

@@ -5,23 +5,30 @@ import type { Cart, QuoteStore } from './quote-session.ts';
 import type { CartControls } from './use-cart.ts';
 import type { useCatalog } from './use-catalog.ts';
 
-interface Repricing extends Pick<QuoteStore, 'read' | 'update'> {
+interface Repricing extends QuoteStore {
   catalog: ReturnType<typeof useCatalog>;
   cart: CartControls;
   /** Receives the titles of services that are no longer offered. */
   onDropped: (titles: string[]) => void;
 }
 
+interface ServerTotal {
+  cart: Cart;
+  zipCode: string;
+  totalCents: number;
+}
+
 /** Keeps the displayed total equal to the server's. */
-export function useRepricing({ catalog, cart, read, update, onDropped }: Repricing) {
+export function useRepricing({ catalog, cart, session, read, update, onDropped }: Repricing) {
   const [hasChanged, setChanged] = useState(false);
-  /** The server's total for one cart, until that cart changes. */
-  const [serverTotal, setServerTotal] = useState<{ cart: Cart; totalCents: number } | null>(null);
-  const isServerTotalValid = serverTotal?.cart === cart.quantities;
+  /** The server's total for one cart and ZIP code, until one of them changes. */
+  const [serverTotal, setServerTotal] = useState<ServerTotal | null>(null);
+  const isServerTotalValid =
+    serverTotal?.cart === cart.quantities && serverTotal.zipCode === session.form.zipCode;
 
   /** Loads the current prices. If that fails, the visitor continues with the known ones. */
   async function reprice() {
-    const before = priceLines(catalog, read().cart);
+    const before = priceLines(catalog, read());
     const fresh = await catalog.refresh();
     if (!fresh) return;
     const gone = before.lines.filter(({ service }) => !isOffered(fresh.services, service));
@@ -31,13 +38,14 @@ export function useRepricing({ catalog, cart, read, update, onDropped }: Reprici
       onDropped(gone.map(({ service }) => service.title));
     }
     setServerTotal(null);
-    if (priceLines(fresh, read().cart).price.totalCents !== before.price.totalCents) setChanged(true);
+    if (priceLines(fresh, read()).price.totalCents !== before.price.totalCents) setChanged(true);
   }
 
   /** The server refused the displayed total and returned the current one. */
   async function acceptTotal(totalCents: number) {
     setChanged(true);
-    setServerTotal({ cart: read().cart, totalCents });
+    const { cart, form } = read();
+    setServerTotal({ cart, zipCode: form.zipCode, totalCents });
     await reprice();
   }
 

@@ -7,8 +7,8 @@ import type { BookingCalendar, BusyTime } from './workday.ts';
 
 const allDays: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const places = [
-  { name: 'Burbank', groups: [], zipCodes: ['91501', '91502'] },
-  { name: 'Glendale', groups: [], zipCodes: ['91201', '91502'] },
+  { name: 'Burbank', groups: [], tripFee: '0.00', zipCodes: ['91501', '91502'] },
+  { name: 'Glendale', groups: [], tripFee: '0.00', zipCodes: ['91201', '91502'] },
 ];
 const crew = (id: number, changes: Partial<BookingCalendar['crews'][number]> = {}) => ({
   id,

@@ -1,4 +1,4 @@
-import { adjustment, code, discount } from '#company/catalog/price-texts.es.ts';
+import { adjustment, code, discount, minimumFee, tripFee } from '#company/catalog/price-texts.es.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import type { Translation } from '#kit/language/translation.ts';
 
@@ -72,6 +72,8 @@ export const quotePage = {
     discount,
     adjustment,
     code,
+    minimumFee,
+    tripFee,
     total: 'Total',
     unpriced: 'Por confirmar',
   },

@@ -1,4 +1,4 @@
-import { adjustment, code, discount } from '#company/catalog/price-texts.ts';
+import { adjustment, code, discount, minimumFee, tripFee } from '#company/catalog/price-texts.ts';
 import type { Profile } from '#company/profile/profile.ts';
 
 export const quotePage = {
@@ -69,6 +69,8 @@ export const quotePage = {
     discount,
     adjustment,
     code,
+    minimumFee,
+    tripFee,
     total: 'Total',
     unpriced: 'To be confirmed',
   },

@@ -1,7 +1,9 @@
 import type { Loader } from '#app/pages/loader.ts';
+import type { Pricing } from '#company/catalog/pricing-schema.ts';
 import { listActiveServices, type TranslatedService } from '#company/catalog/server/services.queries.ts';
 import { toService } from '#company/catalog/server/services.serializer.ts';
 import type { Profile } from '#company/profile/profile.ts';
+import { readPricing } from '#company/settings/server/pricing.queries.ts';
 import { readProfile, recallProfile } from '#company/settings/server/settings.queries.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Language } from '#kit/language/language.ts';
@@ -30,23 +32,30 @@ export async function loadCalculator(
   language: Language,
 ): Promise<CalculatorData> {
   const rows = await listActiveServices(deps.db);
-  lastServices.set(deps.db, rows);
-  return calculatorWith(deps, { rows, profile: await readProfile(deps.db) }, query, language);
+  const pricing = await readPricing(deps.db);
+  lastRead.set(deps.db, { rows, pricing });
+  return calculatorWith(deps, { rows, pricing, profile: await readProfile(deps.db) }, query, language);
 }
 
-/** As `loadCalculator`, with services and discounts as they were last read where the database is out of reach. */
+/** As `loadCalculator`, with services and prices as they were last read where the database is out of reach. */
 export async function recallCalculator(deps: Deps, language: Language): Promise<CalculatorData> {
-  const rows = lastServices.get(deps.db);
-  return rows
-    ? calculatorWith(deps, { rows, profile: recallProfile(deps.db) }, {}, language)
+  const known = lastRead.get(deps.db);
+  return known
+    ? calculatorWith(deps, { ...known, profile: recallProfile(deps.db) }, {}, language)
     : loadCalculator(deps, {}, language);
 }
 
-const lastServices = new WeakMap<Db, TranslatedService[]>();
+interface Known {
+  rows: readonly TranslatedService[];
+  pricing: Pricing;
+  profile: Profile;
+}
+
+const lastRead = new WeakMap<Db, Omit<Known, 'profile'>>();
 
 function calculatorWith(
   deps: Deps,
-  { rows, profile }: { rows: readonly TranslatedService[]; profile: Profile },
+  { rows, profile, pricing }: Known,
   query: Record<string, string | undefined>,
   language: Language,
 ): CalculatorData {
@@ -61,7 +70,9 @@ function calculatorWith(
   const category = categories.find((one) => one === query.category);
   return {
     services,
-    discounts: profile.terms.discounts,
+    discounts: pricing.discounts,
+    ...(pricing.minimumOrder !== '0.00' && { minimumOrder: pricing.minimumOrder }),
+    ...(pricing.tripFees.length > 0 && { tripFees: pricing.tripFees }),
     today: calendarDate(deps.clock()),
     openCategory: linked[0]?.category ?? category ?? categories[0]!,
     linkedCart: Object.fromEntries(linked.map(({ id }) => [id, named.get(String(id))!])),

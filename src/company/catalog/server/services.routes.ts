@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { storedDiscountsSchema } from '#company/catalog/discounts.ts';
+import { pricingSchema } from '#company/catalog/pricing-schema.ts';
 import {
   adminServiceSchema,
   newServiceSchema,
@@ -9,7 +10,8 @@ import {
   serviceUpdateSchema,
 } from '#company/catalog/service-edits.ts';
 import { serviceSchema } from '#company/catalog/services.ts';
-import { readProfile, requireCategory } from '#company/settings/server/settings.queries.ts';
+import { readPricing } from '#company/settings/server/pricing.queries.ts';
+import { requireCategory } from '#company/settings/server/settings.queries.ts';
 import { type ApiSection, adminEndpoint, publicEndpoint } from '#kit/http/endpoint.ts';
 import { defaultLimit, listPart, respondWithList, respondWithPart } from '#kit/http/list-response.ts';
 import { respondFromCache } from '#kit/http/respond-cached.ts';
@@ -85,7 +87,18 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
       description:
         'Best first. The first whose `aboveDollars` is below the subtotal applies to all of it. Empty without any.',
       responses: ok('All of them', storedDiscountsSchema, [{ aboveDollars: 200, percent: 15 }]),
-      handle: ({ c }) => respondWithDiscounts(deps, c),
+      handle: ({ c }) => respondFromSettings(deps, c, async (db) => (await readPricing(db)).discounts),
+    }),
+    getPricing: publicEndpoint('get', api.pricing, {
+      summary: 'Discounts, minimum order and trip fees',
+      description:
+        'When the services come to less than `minimumOrder` after their discount, what is missing is the `minimumFee` of the quote. The trip fee of the ZIP code comes on top of it, whole.',
+      responses: ok('All of them', pricingSchema, {
+        discounts: [{ aboveDollars: 200, percent: 15 }],
+        minimumOrder: '120.00',
+        tripFees: [{ fee: '25.00', zipCodes: ['60601', '60602'] }],
+      }),
+      handle: ({ c }) => respondFromSettings(deps, c, readPricing),
     }),
     listAllServices: adminEndpoint('get', adminApi.services, {
       summary: 'All services, including inactive ones',
@@ -145,11 +158,15 @@ export const serviceRoutes = (deps: Deps): ApiSection => ({
   },
 });
 
-const respondWithDiscounts = ({ db, pages }: Deps, c: Context): Promise<Response> =>
+const respondFromSettings = (
+  { db, pages }: Deps,
+  c: Context,
+  read: (db: Deps['db']) => Promise<unknown>,
+): Promise<Response> =>
   respondFromCache(c, pages, {
     type: 'application/json',
     sources: ['settings'],
-    make: async () => JSON.stringify((await readProfile(db)).terms.discounts),
+    make: async () => JSON.stringify(await read(db)),
   });
 
 type CatalogQuery = Paging & { language?: Language | undefined };

@@ -33,7 +33,7 @@ test('a company of rugs and ducts in Phoenix, made by calls of the panel, shows 
     shortName: 'Desert',
     email: 'hello@desert.example',
     company: { ...before.company, ...company },
-    places: [{ name: 'Phoenix', groups: ['home', 'contact'], zipCodes: ['85001'] }],
+    places: [{ name: 'Phoenix', groups: ['home', 'contact'], zipCodes: ['85001'], tripFee: '0.00' }],
     claims: { ...before.claims, credentials: [] },
     invoices: { ...before.invoices, legalName: 'Desert Air LLC' },
     timeZone: 'America/Phoenix',

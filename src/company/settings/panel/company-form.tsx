@@ -7,6 +7,7 @@ import {
 } from '#company/settings/settings.ts';
 import { FormNotices } from '#kit/panel/editing/form-notices.tsx';
 import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
+import { TextField } from '#kit/panel/ui/field.tsx';
 import { Section, Sections } from '#kit/panel/ui/section.tsx';
 import { longDate } from '#kit/time/dates.ts';
 import { CategoryFields } from './category-fields.tsx';
@@ -63,6 +64,20 @@ export function CompanyForm({ settings }: { settings: StoredSettings }) {
           text={`What your website promises and the legal pages say. In effect since ${longDate(settings.termsDate, 'UTC')}; the date changes by itself when you change them.`}
         >
           <TermFields form={form} />
+        </Section>
+        <Section
+          title="Minimum order"
+          text="When services come to less after their discount, a minimum order fee makes up the rest. Trip fees come on top; you set them for each place under Business. Quotes that you already have keep theirs."
+        >
+          <TextField
+            {...form.field('minimumOrder')}
+            inputMode="decimal"
+            autoComplete="off"
+            before="$"
+            maxLength={9}
+            hint="Empty if you take any order"
+            className="sm:max-w-60"
+          />
         </Section>
         <Section
           title="Order discounts"

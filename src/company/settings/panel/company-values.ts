@@ -14,7 +14,7 @@ import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import { timeZoneNames } from '#kit/time/time-zones.ts';
-import { numberIn } from './settings-values.ts';
+import { numberIn, toTypedAmount } from './settings-values.ts';
 import { timesList, toTimes, typedTimes } from './typed-times.ts';
 
 type TextName = keyof CompanyTexts;
@@ -28,7 +28,7 @@ const translatedRecord = (read: (name: TextName, language: Translated) => string
   ) as Record<LongNameIn<TextName>, string>;
 
 /** Numbers as typed, and the languages side by side. */
-export const companySnapshot = ({ company, timeZone, terms, version }: StoredSettings) => {
+export const companySnapshot = ({ company, timeZone, terms, pricing, version }: StoredSettings) => {
   const { texts, foundedYear, times, city, county, state, isLicensedAndInsured, categories } = company;
   const { emergencyArrivalHours, discounts, ...figures } = terms;
   return {
@@ -47,6 +47,7 @@ export const companySnapshot = ({ company, timeZone, terms, version }: StoredSet
       emergencySurchargePercent: String(figures.emergencySurchargePercent),
       arrivalFrom: String(emergencyArrivalHours.from),
       arrivalTo: String(emergencyArrivalHours.to),
+      minimumOrder: toTypedAmount(pricing.minimumOrder),
       discounts: discounts.map(({ aboveDollars, percent }) => ({
         aboveDollars: String(aboveDollars),
         percent: String(percent),
@@ -88,6 +89,7 @@ export const toCompany = (values: CompanyValues): CompanySettings => ({
       percent: numberIn(percent),
     })),
   },
+  pricing: { minimumOrder: values.minimumOrder.trim() || '0.00' },
 });
 
 const translatedTexts = (values: CompanyValues) =>
@@ -123,6 +125,7 @@ export const companyFormLabels = {
       (name, language) => `${companyTextLabels[name]}, in ${languageEntries[language].englishName}`,
     ),
     ...termLabels,
+    minimumOrder: 'Minimum order',
   },
   texts: {
     categories: ({ categories }: CompanyValues) =>

@@ -18,7 +18,7 @@ export function CoverageFields({ form: { field, values, edit, errors } }: Settin
     name === '' ||
     name.toLowerCase().includes(wanted) ||
     zipCodes.includes(wanted) ||
-    ['name', 'zipCodes'].some((part) => errors[`places.${index}.${part}`]);
+    ['name', 'zipCodes', 'tripFee'].some((part) => errors[`places.${index}.${part}`]);
   const shown = places.filter(isShown).length;
   return (
     <div className="grid gap-5">
@@ -62,7 +62,7 @@ export function CoverageFields({ form: { field, values, edit, errors } }: Settin
       <ListButtons
         noun="place"
         count={places.length}
-        onAdd={() => set([{ name: '', groups: ['home', 'contact'], zipCodes: '' }, ...places])}
+        onAdd={() => set([{ name: '', groups: ['home', 'contact'], zipCodes: '', tripFee: '' }, ...places])}
         onClear={() => set([])}
       />
       <TextArea

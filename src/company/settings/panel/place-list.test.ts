@@ -6,6 +6,7 @@ const place = (name: string, zipCodes: string) => ({
   name,
   groups: ['home' as const, 'contact' as const],
   zipCodes,
+  tripFee: '',
 });
 
 test('a line is a name and its codes, whatever stands between them', () => {
@@ -42,7 +43,12 @@ test('a range longer than a place may have is left too long, so that it is refus
 });
 
 test('a known place takes the new codes and keeps its lists; a new one stands first', () => {
-  const burbank = { name: 'Burbank', groups: ['home' as const, 'contact' as const], zipCodes: '91501' };
+  const burbank = {
+    name: 'Burbank',
+    groups: ['home' as const, 'contact' as const],
+    zipCodes: '91501',
+    tripFee: '',
+  };
   assert.deepEqual(mergePlaces([burbank], readPlaceList('burbank : 91502\nGlendale: 91201')), [
     place('Glendale', '91201'),
     { ...burbank, zipCodes: '91502' },

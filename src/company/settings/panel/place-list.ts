@@ -12,6 +12,7 @@ export function readPlaceList(text: string): TypedPlace[] {
     name,
     groups: ['home', 'contact'],
     zipCodes: [...new Set(codes)].join(', '),
+    tripFee: '',
   }));
 }
 

@@ -7,7 +7,7 @@ import type { TypedPlace } from './settings-values.ts';
 interface PlaceRowProps {
   place: TypedPlace;
   number: number;
-  getError: (part: 'name' | 'zipCodes') => string | undefined;
+  getError: (part: 'name' | 'zipCodes' | 'tripFee') => string | undefined;
   onChange: (place: TypedPlace) => void;
   onRemove: () => void;
 }
@@ -26,7 +26,7 @@ export function PlaceRow({ place, number, getError, onChange, onRemove }: PlaceR
     });
   return (
     <li className="grid gap-3 rounded-input bg-surface p-3 ring-1 ring-line">
-      <div className="grid items-start gap-3 sm:grid-cols-[1fr_1.4fr]">
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_1.4fr_7rem]">
         <TextField
           label="Name"
           autoComplete="off"
@@ -41,6 +41,16 @@ export function PlaceRow({ place, number, getError, onChange, onRemove }: PlaceR
           value={place.zipCodes}
           error={getError('zipCodes')}
           onChange={(event) => onChange({ ...place, zipCodes: event.target.value })}
+        />
+        <TextField
+          label="Trip fee"
+          inputMode="decimal"
+          autoComplete="off"
+          before="$"
+          maxLength={8}
+          value={place.tripFee}
+          error={getError('tripFee')}
+          onChange={(event) => onChange({ ...place, tripFee: event.target.value })}
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -24,7 +24,9 @@ export function getField(path: string, { hours, places }: BusinessSettings): str
       return second;
     case 'places': {
       const index = second === '' ? secondOfItsName(places) : Number(second);
-      return index === -1 ? 'places' : `places.${index}.${third === 'zipCodes' ? 'zipCodes' : 'name'}`;
+      return index === -1
+        ? 'places'
+        : `places.${index}.${third === 'zipCodes' || third === 'tripFee' ? third : 'name'}`;
     }
     case 'texts':
       return path === 'texts.pricePerPart' ? 'textPrice' : 'dailyTexts';

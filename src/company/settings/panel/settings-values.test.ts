@@ -34,7 +34,7 @@ test('lists are read line by line, codes with any separator, and a day without t
     ...withHours({ 0: closed }),
     credentials: ' Insured \n\n Licensed\n',
     notificationEmails: 'a@b.example\r\nc@d.example',
-    places: [{ name: 'A', groups: [], zipCodes: '91501,91502;  91503\n' }],
+    places: [{ name: 'A', groups: [], zipCodes: '91501,91502;  91503\n', tripFee: '' }],
   });
   assert.deepEqual(
     read.hours.map(({ day }) => day),
@@ -68,7 +68,7 @@ test('each error of a list says which line or code is meant, at the field that h
 });
 
 test('a place without codes, without a name, or of the name of another is marked in its row', () => {
-  const one: TypedPlace = { name: 'A', groups: [], zipCodes: '91501' };
+  const one: TypedPlace = { name: 'A', groups: [], zipCodes: '91501', tripFee: '' };
   const after = (...places: TypedPlace[]) => Object.keys(errorsAfter({ places }));
   assert.deepEqual(after(one, { ...one, name: 'B', zipCodes: '' }), ['places.1.zipCodes']);
   assert.deepEqual(after(one, { ...one, name: ' ' }), ['places.1.name']);

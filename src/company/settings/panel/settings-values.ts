@@ -15,6 +15,8 @@ export interface TypedPlace {
   name: string;
   groups: PlaceGroup[];
   zipCodes: string;
+  /** Empty for none. */
+  tripFee: string;
 }
 
 export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -39,7 +41,13 @@ export function toFormValues({ claims, ...settings }: FormSettings) {
     quoteHours: String(settings.replyWithinHours.quote),
     hours: toTypedWeek(settings.hours),
     radiusMiles: String(settings.radiusMiles),
-    places: settings.places.map((place): TypedPlace => ({ ...place, zipCodes: place.zipCodes.join(', ') })),
+    places: settings.places.map(
+      (place): TypedPlace => ({
+        ...place,
+        zipCodes: place.zipCodes.join(', '),
+        tripFee: toTypedAmount(place.tripFee),
+      }),
+    ),
     yearsInBusiness: claims.yearsInBusiness,
     customersServed: claims.customersServed,
     satisfactionPercent: figureText(claims.satisfactionPercent),
@@ -85,6 +93,7 @@ export const toSettings = (
   places: values.places.map((place) => ({
     ...place,
     zipCodes: place.zipCodes.split(/[\s,;]+/).filter(Boolean),
+    tripFee: place.tripFee.trim() || '0.00',
   })),
   claims: {
     yearsInBusiness: values.yearsInBusiness,
@@ -104,6 +113,9 @@ export const toSettings = (
   ...(changed.includes('testimonials') && { testimonials: values.testimonials }),
   ...(changed.includes('faqs') && { faqs: values.faqs }),
 });
+
+/** None is an empty field. */
+export const toTypedAmount = (amount: string) => (amount === '0.00' ? '' : amount);
 
 export const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
@@ -147,7 +159,9 @@ export const settingsLabels = {
     hours: ({ hours }: SettingsValues) =>
       hours.map(({ day, opens, closes }) => `${weekdayNames[day]}: ${opens}–${closes}`).join('\n'),
     places: ({ places }: SettingsValues) =>
-      places.map(({ name, zipCodes }) => `${name}: ${zipCodes}`).join('\n'),
+      places
+        .map(({ name, zipCodes, tripFee }) => `${name}: ${zipCodes}${tripFee && `, trip fee $${tripFee}`}`)
+        .join('\n'),
     testimonials: ({ testimonials }: SettingsValues) =>
       testimonials.map(({ name, text }) => `${name}: ${text}`).join('\n'),
     faqs: ({ faqs }: SettingsValues) => faqs.map(({ question }) => question).join('\n'),

@@ -14,8 +14,8 @@ export const mapleOfAustin = {
   notificationEmails: ['office@maple.example'],
   phone: '(512) 555-0142',
   places: [
-    { name: 'Austin', groups: ['home', 'contact'], zipCodes: ['78701', '78702'] },
-    { name: 'Pflugerville', groups: ['home', 'contact'], zipCodes: ['78660'] },
+    { name: 'Austin', groups: ['home', 'contact'], zipCodes: ['78701', '78702'], tripFee: '0.00' },
+    { name: 'Pflugerville', groups: ['home', 'contact'], zipCodes: ['78660'], tripFee: '0.00' },
   ],
   company: {
     city: 'Austin',

@@ -5,6 +5,7 @@ import { discountLabel } from '#company/profile/company-labels.ts';
 import type { SettingsValues } from '#company/profile/profile.ts';
 import { testimonialPageLabel } from '#company/profile/testimonials.ts';
 import { dryIn, hoursSpan, recommended } from '#company/profile/visits-texts.ts';
+import { exactDollars } from '#kit/money/money.ts';
 import { longDate } from '#kit/time/dates.ts';
 import { timeLabel } from '#kit/time/opening-hours.ts';
 import { weekdayNames } from '#kit/time/time-texts.ts';
@@ -59,9 +60,13 @@ export const settingsFacts = ({
     hours.map(({ day, opens, closes }) => [weekdayNames[day], windowLabel(opens, closes)]),
   ),
   places: Object.fromEntries(
-    places.map(({ name, groups, zipCodes }) => [
+    places.map(({ name, groups, zipCodes, tripFee }) => [
       name,
-      [zipCodes.join(', '), groups.length > 0 && `listed on ${groups.join(' and ')}`]
+      [
+        zipCodes.join(', '),
+        groups.length > 0 && `listed on ${groups.join(' and ')}`,
+        tripFee !== '0.00' && `trip fee ${exactDollars(tripFee)}`,
+      ]
         .filter(Boolean)
         .join('; '),
     ]),

@@ -44,7 +44,12 @@ async function readStoredSettings(db: Db): Promise<SettingsRecord> {
   const booking = { ...defaultSettings.booking, ...stored.booking };
   const invoices = { ...defaultSettings.invoices, ...stored.invoices };
   const texts = { ...defaultSettings.texts, ...stored.texts };
-  const values = { ...defaultSettings, ...stored, company, terms, claims, booking, invoices, texts };
+  const places = (stored.places ?? defaultSettings.places).map((place) => ({
+    ...place,
+    tripFee: place.tripFee ?? '0.00',
+  }));
+  const parts = { company, terms, claims, booking, invoices, texts, places };
+  const values = { ...defaultSettings, ...stored, ...parts };
   return { values, categories: offered.map(toStoredCategory), version, updatedAt };
 }
 

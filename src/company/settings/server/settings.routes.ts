@@ -31,6 +31,7 @@ const settings = {
   },
   timeZone: 'America/Chicago',
   terms: defaultSettings.terms,
+  pricing: { minimumOrder: '120.00' },
   phone: '(818) 555-0100',
   email: 'hello@example.com',
   hours: [{ day: 1, opens: '08:00', closes: '18:00' }],
@@ -40,7 +41,7 @@ const settings = {
   newsletter: { hourlyLimit: 200 },
   forwardCallsTo: '(818) 555-0101',
   missedCallText: true,
-  places: [{ name: 'Lakeside', groups: ['home'], zipCodes: ['60601', '60602'] }],
+  places: [{ name: 'Lakeside', groups: ['home'], zipCodes: ['60601', '60602'], tripFee: '25.00' }],
   claims: {
     yearsInBusiness: '10+',
     customersServed: '5,000+',

@@ -62,7 +62,7 @@ test('hours, radius, reply times, claims and places are said as they were saved'
     radiusMiles: 7,
     replyWithinHours: { contact: 1, quote: 3 },
     claims: { ...claims, customersServed: '41', credentials: ['Member of the guild'] },
-    places: [{ name: 'Springfield', groups: ['home', 'contact'], zipCodes: ['49001'] }],
+    places: [{ name: 'Springfield', groups: ['home', 'contact'], zipCodes: ['49001'], tripFee: '0.00' }],
   });
   assert.equal(saved.status, 200);
   const home = await getText(app, paths.home);
@@ -136,7 +136,7 @@ test('what cannot be right is refused, with the field that is at fault', async (
     [{ radiusMiles: 0 }, 'radiusMiles'],
     [{ replyWithinHours: { contact: 1.5, quote: 1 } }, 'replyWithinHours.contact'],
     [{ places: [] }, 'places'],
-    [{ places: [{ name: 'A', groups: [], zipCodes: ['9150'] }] }, 'places.0.zipCodes.0'],
+    [{ places: [{ name: 'A', groups: [], zipCodes: ['9150'], tripFee: '0.00' }] }, 'places.0.zipCodes.0'],
     [{ places: [...places, places[0]] }, 'places'],
     [{ claims: { ...claims, ratingOutOfFive: 6 } }, 'claims.ratingOutOfFive'],
   ];
@@ -155,7 +155,10 @@ test('text of an owner cannot leave its place in a page', async (t) => {
   const { claims, places } = await readStored(app);
   await change(app, {
     claims: { ...claims, credentials: ['</script><script>alert(1)</script>'] },
-    places: [...places, { name: '<img src=x onerror=alert(1)>', groups: ['home'], zipCodes: ['49001'] }],
+    places: [
+      ...places,
+      { name: '<img src=x onerror=alert(1)>', groups: ['home'], zipCodes: ['49001'], tripFee: '0.00' },
+    ],
   });
   for (const path of [paths.home, paths.about, paths.contact, paths.calculator, files.rss]) {
     const html = await getText(app, path);

@@ -42,6 +42,8 @@ export interface InvoicesTable {
   /** As the quote has it. */
   code: Generated<string>;
   codeCents: Generated<number>;
+  minimumFeeCents: Generated<number>;
+  tripFeeCents: Generated<number>;
   adjustmentCents: number;
   /** 9,500 is 9.5%. */
   taxThousandths: number;

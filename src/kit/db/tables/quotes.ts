@@ -32,6 +32,11 @@ export interface QuotesTable extends Editable {
   codeId: number | null;
   /** `CodeTerms` as JSON, as they were when the quote was sent. */
   codeTerms: string | null;
+  /** `FeeTerms` as JSON, as they were when the quote was sent; null for none. */
+  feeTerms: string | null;
+  /** The amounts that these add, which are part of the total. */
+  minimumFeeCents: Generated<number>;
+  tripFeeCents: Generated<number>;
   totalCents: number;
   estimatedPriceCents: number | null;
   contactMethod: ContactMethod;

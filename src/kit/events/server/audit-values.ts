@@ -26,7 +26,7 @@ const customerSubjects: readonly AuditSubject[] = ['quote', 'invoice', 'publishe
 /** Amounts, numbers and choices. Anything else about these may be a text about a customer. */
 const customerFacts = [
   ...['number', 'creditNote', 'total', 'amount', 'method', 'price', 'discount', 'discountPercent', 'lines'],
-  'codeDiscount',
+  ...['codeDiscount', 'minimumFee', 'tripFee'],
   ...['visit', 'category', 'consentWay', 'consentDate'],
 ];
 

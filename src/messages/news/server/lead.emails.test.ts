@@ -4,7 +4,7 @@ import { toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { customerEmail, ownerEmail } from './lead.emails.ts';
-import { quoteRequest, quoteWith, requestWith } from './lead.fixture.ts';
+import { noFees, quoteRequest, quoteWith, requestWith } from './lead.fixture.ts';
 
 const profile = toProfile(defaultSettings);
 
@@ -125,6 +125,7 @@ test('missing or unusual details are shown as text', () => {
           discountPercent: 0,
           discount: '0.00',
           discounts: [],
+          ...noFees,
           total: '1100.00',
         },
       },

@@ -29,6 +29,12 @@ export const requestWith = (changes: Partial<CustomerRequest> = {}): CustomerReq
   ...changes,
 });
 
+export const noFees = {
+  minimumFee: '0.00',
+  tripFee: '0.00',
+  feeTerms: { minimumOrder: '0.00', tripFee: '0.00' },
+};
+
 export const quoteWith = (changes: Partial<Quote> = {}): Quote => ({
   id: 5,
   customerId: 3,
@@ -72,6 +78,7 @@ export const quoteWith = (changes: Partial<Quote> = {}): Quote => ({
     discountPercent: 15,
     discount: '40.13',
     discounts: [{ aboveDollars: 200, percent: 15 }],
+    ...noFees,
     total: '227.37',
   },
   discount: null,

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { type PriceRow, priceRows } from '#company/catalog/price-rows.ts';
-import * as priceTexts from '#company/catalog/price-texts.ts';
+import { adjustment, code, minimumFee, tripFee } from '#company/catalog/price-texts.ts';
 import { invoiceLimits } from '#company/profile/invoice-rules.ts';
 import { formatDollars } from '#kit/money/money.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
@@ -119,8 +119,9 @@ function Sums({ values }: { values: InvoiceValues }) {
 }
 
 function getRowLabel(row: PriceRow): string {
-  if (row.kind === 'code') return priceTexts.code(row.code);
-  return row.kind === 'discount' ? 'Discount' : 'Price adjustment';
+  return row.kind === 'code' ? code(row.code) : labels[row.kind];
 }
+
+const labels = { discount: 'Discount', adjustment, minimumFee, tripFee };
 
 const exact = (cents: number) => formatDollars(cents, { exact: true });

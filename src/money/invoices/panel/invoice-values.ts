@@ -31,6 +31,8 @@ const toValues = (invoice: Invoice) => ({
   discountReason: invoice.discountReason,
   code: invoice.code,
   codeDiscount: invoice.codeDiscount,
+  minimumFee: invoice.minimumFee,
+  tripFee: invoice.tripFee,
   adjustment: invoice.adjustment,
   taxPercent: String(invoice.taxPercent),
   dueDays: String(invoice.dueDays),
@@ -79,6 +81,10 @@ export function typedAmounts(values: InvoiceValues) {
     return Number.isFinite(number) && number > 0 && number <= 10_000 ? number : 0;
   };
   const adjustmentCents = adjustment.success ? adjustment.data : 0;
+  const fees = {
+    minimumFeeCents: signedCentsSchema.parse(values.minimumFee),
+    tripFeeCents: signedCentsSchema.parse(values.tripFee),
+  };
   const tax = Number(values.taxPercent);
   return {
     ...priceInvoice({
@@ -89,9 +95,11 @@ export function typedAmounts(values: InvoiceValues) {
       discountPercent: whole(values.discountPercent),
       ownDiscountCents: values.discountAmount.trim() === '' ? null : cents(values.discountAmount),
       codeCents: cents(values.codeDiscount),
+      ...fees,
       adjustmentCents,
       taxThousandths: tax > 0 && tax <= 30 ? Math.round(tax * 1000) : 0,
     }),
+    ...fees,
     adjustmentCents,
   };
 }
@@ -108,6 +116,8 @@ export const invoiceLabels = {
     discountReason: 'Discount reason',
     code: 'Code',
     codeDiscount: 'Off by code',
+    minimumFee: 'Minimum order fee',
+    tripFee: 'Trip fee',
     adjustment: 'Price adjustment',
     taxPercent: 'Tax in percent',
     dueDays: 'Days until due',

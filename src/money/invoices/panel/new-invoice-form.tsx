@@ -86,6 +86,8 @@ const startValues = (customer: CustomerDetails, start: InvoiceSettings): Invoice
     discountReason: '',
     code: '',
     codeDiscount: '0.00',
+    minimumFee: '0.00',
+    tripFee: '0.00',
     adjustment: '0.00',
     taxPercent: String(start.taxPercent),
     dueDays: String(start.dueDays),

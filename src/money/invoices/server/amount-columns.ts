@@ -5,12 +5,14 @@ import { priceInvoice } from '#money/invoices/invoice-amounts.ts';
 /** Throws 422 for a total below zero, or one too high to store. */
 export function amountColumns(priced: Parameters<typeof priceInvoice>[0]) {
   const { discountPercent, ownDiscountCents = null, adjustmentCents, taxThousandths } = priced;
+  const { minimumFeeCents = 0, tripFeeCents = 0 } = priced;
   const amounts = priceInvoice(priced);
   if (amounts.subtotalCents > highestCents || amounts.totalCents > highestCents) {
     throw wrongField('lines', 'The total must not exceed $20,000,000');
   }
   if (amounts.totalCents < 0) throw wrongField('adjustment', 'The total must not be below $0.00');
-  return { ...amounts, discountPercent, ownDiscountCents, adjustmentCents, taxThousandths };
+  const fees = { minimumFeeCents, tripFeeCents };
+  return { ...amounts, ...fees, discountPercent, ownDiscountCents, adjustmentCents, taxThousandths };
 }
 
 interface DiscountColumns {

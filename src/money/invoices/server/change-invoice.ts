@@ -26,6 +26,8 @@ export function updateInvoice(
       lines,
       ...discountColumns(before, { discountPercent, discountAmount }),
       codeCents: before.codeCents,
+      minimumFeeCents: before.minimumFeeCents,
+      tripFeeCents: before.tripFeeCents,
       adjustmentCents: adjustment ?? before.adjustmentCents,
       taxThousandths: taxPercent === undefined ? before.taxThousandths : Math.round(taxPercent * 1000),
     });

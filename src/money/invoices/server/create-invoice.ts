@@ -18,7 +18,7 @@ import { getCustomer } from '#sales/customers/server/customers.queries.ts';
 import { getRecipient } from '#sales/customers/server/recipient.ts';
 import { pick } from '#sales/quotes/quote-fields.ts';
 import { lockQuote } from '#sales/quotes/server/lock-quote.ts';
-import { discountCents, findRest } from '#sales/quotes/server/quote-amounts.ts';
+import { findRest } from '#sales/quotes/server/quote-amounts.ts';
 import { linesIn } from '#sales/quotes/server/quote-language.ts';
 import { getQuote, type QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { findBilledVisit, getVisit, type VisitWithProperty } from '#visits/visits/server/visits.queries.ts';
@@ -33,6 +33,7 @@ import {
   replaceInvoice,
 } from './invoices.queries.ts';
 import { toInvoice } from './invoices.serializer.ts';
+import { getUnbilledTerms } from './unbilled-terms.ts';
 
 export type InvoiceDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
@@ -70,6 +71,8 @@ export async function storeDraft(
     lines: lines ?? source.lines,
     ...discountColumns(copied, { discountPercent, discountAmount }),
     codeCents: copied.codeCents,
+    minimumFeeCents: copied.minimumFeeCents,
+    tripFeeCents: copied.tripFeeCents,
     adjustmentCents: adjustment ?? copied.adjustmentCents,
     taxThousandths: Math.round((taxPercent ?? values.invoices.taxPercent) * 1000),
   };
@@ -116,6 +119,8 @@ interface Source {
   discountReason: string;
   code: string;
   codeCents: number;
+  minimumFeeCents: number;
+  tripFeeCents: number;
   adjustmentCents: number;
 }
 
@@ -126,6 +131,8 @@ const ownLines = {
   discountReason: '',
   code: '',
   codeCents: 0,
+  minimumFeeCents: 0,
+  tripFeeCents: 0,
   adjustmentCents: 0,
 };
 
@@ -184,17 +191,7 @@ async function toSource(
 ): Promise<Source> {
   const quoteId = quote.id;
   const items = rest?.items ?? [];
-  const isFurther = quote.coverages.length > 0;
-  const hasDiscount = discountCents(quote) > 0;
-  const discount = {
-    discountPercent: quote.discountPercent,
-    // Dollars are taken off once, by the first invoice.
-    ownDiscountCents: isFurther || !hasDiscount ? null : quote.ownDiscountCents,
-    codeCents: quote.coverages.reduce(
-      (rest, { codeCents }) => Math.max(0, rest - codeCents),
-      quote.codeCents,
-    ),
-  };
+  const discount = getUnbilledTerms(quote);
   const priceOfLines = priceInvoice({ lines: items, ...discount, adjustmentCents: 0, taxThousandths: 0 });
   const language = await languageOfCustomer(trx, quote.customerId);
   const isCounted = visit !== null && visit.status !== 'cancelled' && visit.status !== 'no-show';

@@ -113,15 +113,22 @@ function ofLines(
   }
   const { taxCents } = taxCredit(billed, credited, netCents);
   const { discountPercent } = invoice;
+  const shareUpTo = (cents: number, gross: number) => getShare(cents, gross, invoice.subtotalCents);
+  const fee = (cents: number) =>
+    shareUpTo(cents, grossBefore + subtotalCents) - shareUpTo(cents, grossBefore);
+  const minimumFeeCents = fee(invoice.minimumFeeCents);
+  const tripFeeCents = fee(invoice.tripFeeCents);
+  const grossCents = subtotalCents + minimumFeeCents + tripFeeCents;
   // Without an adjustment the discount takes the rounding, or the code where there is no discount.
-  const isAdjusted = invoice.adjustmentCents !== 0;
-  const codeShare = getShare(invoice.codeCents, subtotalCents, invoice.subtotalCents);
-  const mostOfCode = isAdjusted ? codeShare : subtotalCents - netCents;
+  const isAdjusted =
+    invoice.adjustmentCents !== 0 || (invoice.discountCents === 0 && invoice.codeCents === 0);
+  const codeShare = shareUpTo(invoice.codeCents, subtotalCents);
+  const mostOfCode = isAdjusted ? codeShare : grossCents - netCents;
   const codeCents = invoice.discountCents === 0 ? mostOfCode : Math.min(codeShare, mostOfCode);
   const discountCents = isAdjusted
     ? getShare(subtotalCents, discountPercent, 100)
-    : subtotalCents - netCents - codeCents;
-  const adjustmentCents = netCents - (subtotalCents - discountCents - codeCents);
+    : grossCents - netCents - codeCents;
+  const adjustmentCents = netCents - (grossCents - discountCents - codeCents);
   const totalCents = netCents + taxCents;
   return {
     lines,
@@ -129,6 +136,8 @@ function ofLines(
     discountPercent,
     discountCents,
     codeCents,
+    minimumFeeCents,
+    tripFeeCents,
     adjustmentCents,
     taxCents,
     totalCents,

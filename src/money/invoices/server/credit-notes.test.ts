@@ -234,12 +234,18 @@ test('figures, CSV, audit log and timeline count a credit in the month it was is
     ['100.00', '10.00', '60.00'],
   );
   const rows = (await (await t.adminCall('GET', invoiceApi.invoicesCsv)).text()).trim().split(/\r?\n/);
-  assert.match(rows[0]!, /,Balance,Credited,Refund due,Reason,Code,Code discount$/);
+  assert.match(
+    rows[0]!,
+    /,Balance,Credited,Refund due,Reason,Code,Code discount,Minimum order fee,Trip fee$/,
+  );
   assert.match(
     rows[1]!,
-    /^2026-0002,Credit note,2026-0001,issued,2026-12-02,.*,-30\.00,0\.00,0\.00,0\.00,0\.00,A stain stayed\.,,0\.00$/,
+    /^2026-0002,Credit note,2026-0001,issued,2026-12-02,.*,-30\.00,0\.00,0\.00,0\.00,0\.00,A stain stayed\.,,0\.00,0\.00,0\.00$/,
   );
-  assert.match(rows[2]!, /^2026-0001,Invoice,,issued,.*,100\.00,10\.00,60\.00,30\.00,0\.00,,,0\.00$/);
+  assert.match(
+    rows[2]!,
+    /^2026-0001,Invoice,,issued,.*,100\.00,10\.00,60\.00,30\.00,0\.00,,,0\.00,0\.00,0\.00$/,
+  );
   const [entry] = await request<{ action: string; after: object }[]>(
     t,
     'GET',

@@ -36,6 +36,8 @@ export const invoiceColumns: CsvColumns<ListedInvoice> = [
   ['Reason', (row) => row.creditReason || row.discountReason],
   ['Code', (row) => row.code],
   ['Code discount', (row) => formatCents(row.codeCents)],
+  ['Minimum order fee', (row) => formatCents(row.minimumFeeCents)],
+  ['Trip fee', (row) => formatCents(row.tripFeeCents)],
 ];
 
 /** As the customer's page has it. */

@@ -25,6 +25,8 @@ export const invoiceExample: Invoice = {
   discountReason: '',
   code: '',
   codeDiscount: '0.00',
+  minimumFee: '0.00',
+  tripFee: '0.00',
   adjustment: '0.00',
   taxPercent: 9.5,
   tax: '24.06',

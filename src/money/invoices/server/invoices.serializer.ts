@@ -52,6 +52,8 @@ export const toInvoice = (row: InvoiceWithLines, { now, config }: Present): Invo
   discountReason: row.discountReason,
   code: row.code,
   codeDiscount: formatCents(row.codeCents),
+  minimumFee: formatCents(row.minimumFeeCents),
+  tripFee: formatCents(row.tripFeeCents),
   adjustment: formatCents(row.adjustmentCents),
   taxPercent: row.taxThousandths / 1000,
   tax: formatCents(row.taxCents),

@@ -15,6 +15,8 @@ export interface Credit {
   discountPercent: number;
   discountCents: number;
   codeCents: number;
+  minimumFeeCents: number;
+  tripFeeCents: number;
   adjustmentCents: number;
   taxCents: number;
   totalCents: number;
@@ -38,6 +40,8 @@ export const toWhole = (invoice: InvoiceWithLines): Credit => ({
   discountPercent: invoice.discountPercent,
   discountCents: invoice.discountCents,
   codeCents: invoice.codeCents,
+  minimumFeeCents: invoice.minimumFeeCents,
+  tripFeeCents: invoice.tripFeeCents,
   adjustmentCents: invoice.adjustmentCents,
   taxCents: invoice.taxCents,
   totalCents: invoice.totalCents,
@@ -51,6 +55,8 @@ export const getAmount = (title: string, { netCents, taxCents }: NetAndTax, reas
   discountPercent: 0,
   discountCents: 0,
   codeCents: 0,
+  minimumFeeCents: 0,
+  tripFeeCents: 0,
   adjustmentCents: 0,
   taxCents,
   reason,
@@ -103,6 +109,8 @@ export async function storeCreditNote(
       discountCents: negated(credit.discountCents),
       code: invoice.code,
       codeCents: negated(credit.codeCents),
+      minimumFeeCents: negated(credit.minimumFeeCents),
+      tripFeeCents: negated(credit.tripFeeCents),
       adjustmentCents: negated(credit.adjustmentCents),
       taxCents: negated(credit.taxCents),
       totalCents: negated(credit.totalCents),

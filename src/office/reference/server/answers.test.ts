@@ -15,6 +15,7 @@ test('the public calls answer as they are described', async () => {
   const serviceId = await addService(t.deps.db);
   await call('listServices');
   await call('listDiscounts');
+  await call('getPricing');
   await call('isAlive');
   await call('isReady');
   await call('getOpenapi');

@@ -38,6 +38,7 @@ export const leadTables = {
       ...none('subtotalCents discountPercent discounts totalCents estimatedPriceCents status completedAt'),
       ...lead('firstName lastName phone zipCode contactMethod preferredDate preferredTime notes imageUrl'),
       ...none('ownDiscountPercent ownDiscountCents code codeCents codeId codeTerms'),
+      ...none('feeTerms minimumFeeCents tripFeeCents'),
       ...lead('adminNotes discountReason'),
       ...hidden('searchText', 'lead'),
       email: { whose: 'lead', foundBy: 'email' },

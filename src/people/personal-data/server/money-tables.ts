@@ -21,7 +21,7 @@ export const moneyTables = {
       ...none(
         'creditedCents dueDays issuedDate dueDate sentAt notes method legalName license postalAddress phone businessEmail',
       ),
-      ...none('coveredCents ownDiscountCents isAutomatic code codeCents'),
+      ...none('coveredCents ownDiscountCents isAutomatic code codeCents minimumFeeCents tripFeeCents'),
       ...customer('customerName serviceAddress creditReason discountReason coveredItems'),
       email: { whose: 'customer', foundBy: 'email', blank: 'empty' },
       token: { whose: 'customer', isHidden: true, blank: 'new token' },

@@ -1,5 +1,6 @@
 import { readProfile } from '#company/settings/server/settings.queries.ts';
 import { lockRecord } from '#kit/db/lock-record.ts';
+import { relyOn } from '#kit/db/rely-on.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import { moveToTrash, restoreFromTrash } from '#kit/db/trash.ts';
 import { updateEditable } from '#kit/db/update-editable.ts';
@@ -20,11 +21,13 @@ import { refuseIfAhead } from '#sales/quotes/server/future-visit.ts';
 import { lockQuote } from '#sales/quotes/server/lock-quote.ts';
 import {
   getCode,
+  getFeeTerms,
   refuseLargeDiscount,
   replaceLines,
   repriceLines,
 } from '#sales/quotes/server/quote-lines.ts';
 import { recordQuote } from '#sales/quotes/server/quotes.history.ts';
+import { presentTerms } from '#sales/quotes/server/quotes.pricing.ts';
 import {
   completionTime,
   getQuote,
@@ -71,9 +74,11 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
         : await enterCode(trx, update.code, now);
     if (before.customerId !== null) await entered?.refuseCustomer(before.customerId);
     const code = entered ? entered.code : getCode(before);
+    const feeTerms = update.zipCode === undefined ? null : await newFeeTerms(trx, before, update.zipCode);
+    const changed = { ...before, ...fields, ...(feeTerms && { feeTerms }) };
     const items = lines
-      ? await replaceLines(trx, { ...before, ...fields }, lines, code)
-      : (update.discount !== undefined || entered) && repriceLines({ ...before, ...fields }, code);
+      ? await replaceLines(trx, changed, lines, code)
+      : (update.discount !== undefined || entered || feeTerms) && repriceLines(changed, code);
     if (items) entered?.refuseOtherLines(items.items);
     if (items && update.discount) refuseLargeDiscount(update.discount, items.price);
     const priced = items && pricedColumns(items);
@@ -111,6 +116,15 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
     }
     return current();
   });
+}
+
+/** Another ZIP code has the trip fee of today; the minimum order stays that of the quote. Null where nothing changes. */
+async function newFeeTerms(trx: Trx, quote: QuoteWithItems, zipCode: string): Promise<string | null> {
+  if (zipCode.slice(0, 5) === quote.zipCode.slice(0, 5)) return null;
+  await relyOn(trx, 'settings');
+  const terms = getFeeTerms(quote);
+  const { tripFeeCents } = (await presentTerms(trx, zipCode)).fees;
+  return tripFeeCents === terms.tripFeeCents ? null : JSON.stringify({ ...terms, tripFeeCents });
 }
 
 /** The new values of the plain columns. Throws 422 if a changed contact method leaves no way to reach the customer. */

@@ -62,7 +62,7 @@ async function storeQuote(trx: Trx, input: NewQuoteInput, by: Actor, now: Date):
   const entered = await enterCode(trx, code, now);
   const customerId = await pickCustomer(trx, request, input, now);
   await entered.refuseCustomer(customerId);
-  const priced = await priceLines(trx, items, own, entered.code);
+  const priced = await priceLines(trx, items, { own, code: entered.code, zipCode: input.zipCode });
   entered.refuseOtherLines(priced.items);
   refuseLargeDiscount(discount, priced.price);
   const quote = {

@@ -1,3 +1,4 @@
+import { minimumFee, tripFee } from '#company/catalog/price-texts.ts';
 import { formatDollars } from '#kit/money/money.ts';
 import { longDate } from '#kit/time/dates.ts';
 import { visitorLabels } from '#kit/wire/visitor-labels.ts';
@@ -13,12 +14,16 @@ export function quoteMessage(selection: QuoteSelection, { items, price, code }: 
   const discount =
     price.discountPercent > 0 ? [`Discount (${price.discountPercent}%): −${exact(price.discountCents)}`] : [];
   const codes = code && price.codeCents > 0 ? [`Code ${code.code}: −${exact(price.codeCents)}`] : [];
+  const fees = [[minimumFee, price.minimumFeeCents] as const, [tripFee, price.tripFeeCents] as const].flatMap(
+    ([label, cents]) => (cents > 0 ? [`${label}: ${exact(cents)}`] : []),
+  );
   return [
     'Services:',
     ...lines,
     `Subtotal: ${exact(price.subtotalCents)}`,
     ...discount,
     ...codes,
+    ...fees,
     `Estimated total: ${exact(price.totalCents)}`,
     `Contact method: ${selection.contactMethod === 'sms' ? 'SMS' : 'Email'}`,
     `ZIP code: ${selection.zipCode}`,

@@ -49,7 +49,7 @@ export function submitQuote(
 }
 
 /** The columns of a quote that derive from its items. */
-export const pricedColumns = ({ items, discounts, price, code }: PricedSelection) => ({
+export const pricedColumns = ({ items, discounts, fees, price, code }: PricedSelection) => ({
   serviceCategory: mainCategory(items),
   serviceTitle: quoteTitle(items),
   subtotalCents: price.subtotalCents,
@@ -60,6 +60,9 @@ export const pricedColumns = ({ items, discounts, price, code }: PricedSelection
   codeCents: price.codeCents,
   codeId: code?.id ?? null,
   codeTerms: code && JSON.stringify(code.terms),
+  feeTerms: JSON.stringify(fees),
+  minimumFeeCents: price.minimumFeeCents,
+  tripFeeCents: price.tripFeeCents,
 });
 
 type Items = PricedSelection['items'];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedDiscountsSchema } from '#company/catalog/discounts.ts';
+import { pricingSchema } from '#company/catalog/pricing-schema.ts';
 import { serviceSchema } from '#company/catalog/services.ts';
 import { adminQuery } from '#kit/panel/admin-query.ts';
 import { refetchOnOpen } from '#kit/panel/query-client.ts';
@@ -8,5 +8,5 @@ import { api } from '#kit/paths/paths.ts';
 /** The services on sale. */
 export const catalogQuery = adminQuery(['catalog'], z.array(serviceSchema), api.services, refetchOnOpen);
 
-/** The discounts of new quotes. */
-export const discountsQuery = adminQuery(['discounts'], storedDiscountsSchema, api.discounts, refetchOnOpen);
+/** Discounts and fees of new quotes. */
+export const pricingQuery = adminQuery(['pricing'], pricingSchema, api.pricing, refetchOnOpen);

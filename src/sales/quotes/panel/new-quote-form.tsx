@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getFeeTerms } from '#company/catalog/order-fees.ts';
 import { EditForm } from '#kit/panel/editing/edit-form.tsx';
 import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
 import { SelectField } from '#kit/panel/ui/field.tsx';
@@ -6,7 +7,7 @@ import type { CustomerDetails } from '#sales/customers/customers.ts';
 import { staffTextNames } from '#sales/quotes/quote-fields.ts';
 import { newQuoteSchema, quoteStatuses } from '#sales/quotes/quotes.ts';
 import type { CustomerRequest } from '#sales/requests/requests.ts';
-import { discountsQuery } from './catalog-query.ts';
+import { pricingQuery } from './catalog-query.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { quoteStatusLabels } from './quote-badges.ts';
 import {
@@ -32,21 +33,22 @@ interface NewQuoteFormProps {
 
 /** A quote that staff enter. */
 export function NewQuoteForm({ request, customer, onDone }: NewQuoteFormProps) {
-  const { data: discounts } = useQuery(discountsQuery);
+  const { data } = useQuery(pricingQuery);
+  const pricing = data && { ...data, getFees: (zipCode: string) => getFeeTerms(data, zipCode) };
   const form = useEditForm({
     draftKey: draftKey(request, customer),
     saved: { values: startValues(request, customer), version: 0 },
-    ...quoteLabels(discounts),
+    ...quoteLabels(pricing),
     schema: newQuoteSchema,
     body: (values) => ({
-      ...quoteBody(values, sentFields(values), discounts),
+      ...quoteBody(values, sentFields(values), pricing),
       ...(request && { requestId: request.id }),
       ...(customer && { customerId: customer.id }),
     }),
     mutation: quoteCreation,
     onDone,
   });
-  const price = useQuotePrice(form, discounts);
+  const price = useQuotePrice(form, pricing);
   return (
     <EditForm
       noun="quote"
@@ -57,7 +59,7 @@ export function NewQuoteForm({ request, customer, onDone }: NewQuoteFormProps) {
       onDone={onDone}
     >
       <CustomerFields form={form} />
-      <QuoteLinesEditor form={form} discounts={discounts} />
+      <QuoteLinesEditor form={form} pricing={pricing} />
       {price.field}
       <QuoteTextFields form={form} names={staffTextNames} />
       <SelectField {...form.field('status')} options={quoteStatuses} texts={quoteStatusLabels} />

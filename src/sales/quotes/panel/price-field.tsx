@@ -1,16 +1,16 @@
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { TextField } from '#kit/panel/ui/field.tsx';
-import { type QuoteDiscounts, type QuoteValues, shownPrice } from './quote-form-values.ts';
+import { type QuotePricing, type QuoteValues, shownPrice } from './quote-form-values.ts';
 
 interface PriceFieldProps {
   form: EditFormFor<QuoteValues>;
-  discounts: QuoteDiscounts;
+  pricing: QuotePricing;
   onChange: (price: string | null) => void;
 }
 
 /** The price follows the total until the user types one. */
-export function PriceField({ form, discounts, onChange }: PriceFieldProps) {
+export function PriceField({ form, pricing, onChange }: PriceFieldProps) {
   const isFollowing = form.values.estimatedPrice === null;
   return (
     <div className="grid gap-1.5">
@@ -22,7 +22,7 @@ export function PriceField({ form, discounts, onChange }: PriceFieldProps) {
         step={0.01}
         before="$"
         placeholder="150.00"
-        value={shownPrice(form.values, discounts)}
+        value={shownPrice(form.values, pricing)}
         {...(isFollowing && { hint: 'Updates automatically with the services.' })}
         onChange={(event) => onChange(event.target.value)}
         onWheel={(event) => event.currentTarget.blur()}

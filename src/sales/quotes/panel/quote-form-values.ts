@@ -1,5 +1,6 @@
 import type { CodeTerms } from '#company/catalog/code-pricing.ts';
 import type { Discount } from '#company/catalog/discounts.ts';
+import type { FeeTerms } from '#company/catalog/order-fees.ts';
 import { formatCents, parseCents } from '#kit/money/money.ts';
 import type { ShownCode } from '#sales/codes/codes.ts';
 import type { CustomerDetails } from '#sales/customers/customers.ts';
@@ -86,14 +87,23 @@ export const quoteSnapshot = (quote: Quote): { values: QuoteValues; version: num
   version: quote.version,
 });
 
-/** Undefined until they are loaded. */
-export type QuoteDiscounts = readonly Discount[] | undefined;
+/** Undefined until it is loaded. */
+export type QuotePricing =
+  | { discounts: readonly Discount[]; getFees: (zipCode: string) => FeeTerms }
+  | undefined;
 
-type Priced = Pick<QuoteValues, 'items' | 'discount' | 'code'>;
+type Priced = Pick<QuoteValues, 'items' | 'discount' | 'code' | 'zipCode'>;
 
-/** Prices the lines; null while the discounts are unknown. */
-export const priceLines = ({ items, discount, code }: Priced, discounts: QuoteDiscounts) =>
-  discounts ? priceQuote(items, discounts, toOwnDiscount(discount), code && toTerms(code)) : null;
+/** Prices the lines; null while the pricing is unknown. */
+export const priceLines = ({ items, discount, code, zipCode }: Priced, pricing: QuotePricing) =>
+  pricing
+    ? priceQuote(items, {
+        discounts: pricing.discounts,
+        own: toOwnDiscount(discount),
+        code: code && toTerms(code),
+        fees: pricing.getFees(zipCode),
+      })
+    : null;
 
 const toTerms = ({ amount, ...terms }: ShownCode): CodeTerms => ({
   ...terms,
@@ -101,27 +111,23 @@ const toTerms = ({ amount, ...terms }: ShownCode): CodeTerms => ({
 });
 
 /** The total of the lines, with the discount; empty while that is unknown. */
-export function getTotal(values: Priced, discounts: QuoteDiscounts): string {
-  const price = priceLines(values, discounts);
+export function getTotal(values: Priced, pricing: QuotePricing): string {
+  const price = priceLines(values, pricing);
   return price ? formatCents(price.totalCents) : '';
 }
 
 /** The value of the price field. */
-export const shownPrice = (values: QuoteValues, discounts: QuoteDiscounts) =>
-  values.estimatedPrice ?? getTotal(values, discounts);
+export const shownPrice = (values: QuoteValues, pricing: QuotePricing) =>
+  values.estimatedPrice ?? getTotal(values, pricing);
 
 /** The named fields as the API takes them. */
-export function quoteBody(
-  values: QuoteValues,
-  names: readonly (keyof QuoteValues)[],
-  discounts: QuoteDiscounts,
-) {
+export function quoteBody(values: QuoteValues, names: readonly (keyof QuoteValues)[], pricing: QuotePricing) {
   const body = {
     ...values,
     items: sentLines(values.items),
     discount: sentDiscount(values.discount),
     code: values.code?.code ?? null,
-    estimatedPrice: shownPrice(values, discounts) || null,
+    estimatedPrice: shownPrice(values, pricing) || null,
     preferredDate: values.preferredDate || null,
     preferredTime: values.preferredTime || null,
   };
@@ -141,7 +147,7 @@ const fieldTexts = Object.fromEntries(
 ) as Record<QuoteField, (values: QuoteValues) => string>;
 
 /** For both forms of a quote. */
-export const quoteLabels = (discounts: QuoteDiscounts) => ({
+export const quoteLabels = (pricing: QuotePricing) => ({
   labels: {
     ...fieldLabels,
     status: 'Status',
@@ -154,7 +160,7 @@ export const quoteLabels = (discounts: QuoteDiscounts) => ({
     ...fieldTexts,
     status: ({ status }: QuoteValues) => quoteStatusLabels[status],
     estimatedPrice: (values: QuoteValues) => {
-      const price = shownPrice(values, discounts);
+      const price = shownPrice(values, pricing);
       return price ? `$${price}` : '(none)';
     },
     discount: ({ discount: { kind, value, reason } }: QuoteValues) =>

@@ -10,23 +10,23 @@ import { Button } from '#kit/panel/ui/button.tsx';
 import { InlineQueryView } from '#kit/panel/ui/query-view.tsx';
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { maxQuantity } from '#sales/quotes/quote-rules.ts';
-import { priceLines, type QuoteDiscounts, type QuoteValues } from './quote-form-values.ts';
+import { priceLines, type QuotePricing, type QuoteValues } from './quote-form-values.ts';
 import { QuoteLineItem } from './quote-line-item.tsx';
 import { type EditedLine, withCustomLine, withoutLine, withService } from './quote-lines.ts';
 import { ServicePicker } from './service-picker.tsx';
 
 interface QuoteLinesEditorProps {
   form: EditFormFor<QuoteValues>;
-  discounts: QuoteDiscounts;
+  pricing: QuotePricing;
 }
 
 /** The lines of a quote with their quantities and sums, and the catalog to add from. */
-export function QuoteLinesEditor({ form, discounts }: QuoteLinesEditorProps) {
+export function QuoteLinesEditor({ form, pricing }: QuoteLinesEditorProps) {
   const { errors } = form;
   const { items: lines } = form.values;
   const onChange = (next: EditedLine[]) => form.edit('items', next);
   const settings = useQuery(offeredQuery);
-  const price = priceLines(form.values, discounts);
+  const price = priceLines(form.values, pricing);
   const titleId = useId();
   const errorId = useId();
   const [isPicking, setPicking] = useState(lines.length === 0);
@@ -93,6 +93,10 @@ export function QuoteLinesEditor({ form, discounts }: QuoteLinesEditorProps) {
 
 function Sums({ price, code }: { price: CartPrice; code: string }) {
   const { subtotalCents, discountPercent, discountCents, codeCents, totalCents } = price;
+  const fees = [
+    [texts.minimumFee, price.minimumFeeCents],
+    [texts.tripFee, price.tripFeeCents],
+  ] as const;
   return (
     <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 px-3 text-ink-soft">
       <dt>Subtotal</dt>
@@ -109,6 +113,14 @@ function Sums({ price, code }: { price: CartPrice; code: string }) {
           <dd className="text-right">{`−${exact(codeCents)}`}</dd>
         </>
       )}
+      {fees
+        .filter(([, cents]) => cents > 0)
+        .map(([label, cents]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="text-right">{exact(cents)}</dd>
+          </div>
+        ))}
       <dt className="font-semibold text-ink">Total</dt>
       <dd className="text-right font-semibold text-ink">{exact(totalCents)}</dd>
     </dl>

@@ -2,16 +2,18 @@ import { useState } from 'react';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { DiscountFields } from './discount-fields.tsx';
 import { PriceField } from './price-field.tsx';
-import { getTotal, type QuoteDiscounts, type QuoteValues } from './quote-form-values.ts';
+import { getTotal, type QuotePricing, type QuoteValues } from './quote-form-values.ts';
 import { StalePrice } from './stale-price.tsx';
 
 /**
  * The price field, and a notice if the lines, quantities or the discount changed after the price was set by hand.
  */
-export function useQuotePrice(form: EditFormFor<QuoteValues>, discounts: QuoteDiscounts) {
+export function useQuotePrice(form: EditFormFor<QuoteValues>, pricing: QuotePricing) {
   const { estimatedPrice } = form.values;
-  const [priced, setPriced] = useState<Pick<QuoteValues, 'items' | 'discount' | 'code'>>(form.saved);
-  const total = getTotal(form.values, discounts);
+  const [priced, setPriced] = useState<Pick<QuoteValues, 'items' | 'discount' | 'code' | 'zipCode'>>(
+    form.saved,
+  );
+  const total = getTotal(form.values, pricing);
   const confirm = () => setPriced(form.values);
   const change = (price: string | null) => {
     form.edit('estimatedPrice', price);
@@ -22,11 +24,15 @@ export function useQuotePrice(form: EditFormFor<QuoteValues>, discounts: QuoteDi
   return {
     field: (
       <>
-        <DiscountFields form={form} hasTiers={Boolean(discounts?.length)} onChange={() => change(null)} />
-        <PriceField form={form} discounts={discounts} onChange={change} />
+        <DiscountFields
+          form={form}
+          hasTiers={Boolean(pricing?.discounts.length)}
+          onChange={() => change(null)}
+        />
+        <PriceField form={form} pricing={pricing} onChange={change} />
       </>
     ),
-    notice: price !== null && price !== total && total !== getTotal(priced, discounts) && (
+    notice: price !== null && price !== total && total !== getTotal(priced, pricing) && (
       <StalePrice stale={{ price, total }} onUse={() => change(null)} onKeep={confirm} />
     ),
   };

@@ -4,7 +4,15 @@ import type { Db } from '#kit/db/open.ts';
 export async function listCoverages(db: Db, quoteIds: readonly number[]) {
   const invoices = db
     .selectFrom('invoices')
-    .select(['quoteId', 'creditOf', 'coveredCents', 'coveredItems', 'codeCents'])
+    .select([
+      'quoteId',
+      'creditOf',
+      'coveredCents',
+      'coveredItems',
+      'codeCents',
+      'minimumFeeCents',
+      'tripFeeCents',
+    ])
     .where('quoteId', 'in', quoteIds)
     .where('status', '<>', 'void')
     .orderBy('id');

@@ -12,6 +12,8 @@ type Amounts = Pick<
   | 'discountReason'
   | 'code'
   | 'codeCents'
+  | 'minimumFeeCents'
+  | 'tripFeeCents'
   | 'totalCents'
   | 'estimatedPriceCents'
 >;
@@ -20,9 +22,19 @@ type Amounts = Pick<
 export const discountCents = ({
   subtotalCents,
   codeCents,
+  minimumFeeCents,
+  tripFeeCents,
   totalCents,
-}: Pick<Amounts, 'subtotalCents' | 'codeCents' | 'totalCents'>): number =>
-  subtotalCents - codeCents - totalCents;
+}: Omit<Amounts, 'items'>): number => subtotalCents - codeCents + minimumFeeCents + tripFeeCents - totalCents;
+
+/** As responses have them. */
+export const getFees = ({
+  minimumFeeCents,
+  tripFeeCents,
+}: Pick<Amounts, 'minimumFeeCents' | 'tripFeeCents'>) => ({
+  minimumFee: formatCents(minimumFeeCents),
+  tripFee: formatCents(tripFeeCents),
+});
 
 /** The customer's price: the one that staff set, else the total of the lines. */
 export const priceCents = ({
@@ -64,6 +76,7 @@ export function getAmounts(quote: Amounts): QuoteAmounts {
     adjustment: formatCents(total - quote.totalCents),
     ...(quote.discountReason && { discountReason: quote.discountReason }),
     ...codeDiscount(quote),
+    ...getFees(quote),
     total: formatCents(total),
   };
 }
@@ -74,7 +87,10 @@ export const codeDiscount = ({ code, codeCents }: Pick<Amounts, 'code' | 'codeCe
 
 /** The customer's last accepted copy; null if there is none. */
 export const getAccepted = ({ accepted }: Pick<QuotePageRow, 'accepted'>): AcceptedQuote | null =>
-  accepted === null ? null : (JSON.parse(accepted) as AcceptedQuote);
+  accepted === null ? null : { ...noFees, ...(JSON.parse(accepted) as AcceptedQuote) };
+
+/** Copies of before there were any. */
+const noFees = { minimumFee: '0.00', tripFee: '0.00' };
 
 /** The lines and amounts without what else a copy has. */
 export const onlyAmounts = ({
@@ -86,6 +102,8 @@ export const onlyAmounts = ({
   discountReason,
   code,
   codeDiscount,
+  minimumFee,
+  tripFee,
   total,
 }: QuoteAmounts): QuoteAmounts => ({
   items,
@@ -96,6 +114,8 @@ export const onlyAmounts = ({
   // Missing in copies of before there were any, so that these keep their version.
   ...(discountReason && { discountReason }),
   ...(code && { code, codeDiscount }),
+  minimumFee,
+  tripFee,
   total,
 });
 

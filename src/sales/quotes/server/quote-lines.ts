@@ -1,4 +1,4 @@
-import type { Discount } from '#company/catalog/discounts.ts';
+import { type FeeTerms, noFees } from '#company/catalog/order-fees.ts';
 import type { CartPrice } from '#company/catalog/pricing.ts';
 import { listActiveServicesById } from '#company/catalog/server/services.queries.ts';
 import { requireFormerCategory } from '#company/settings/server/settings.queries.ts';
@@ -14,7 +14,7 @@ import {
   findOfferedItems,
   type NewItem,
   type PricedSelection,
-  presentDiscounts,
+  presentTerms,
   priceItems,
   type QuoteCode,
 } from './quotes.pricing.ts';
@@ -38,27 +38,43 @@ export async function replaceLines(
   const { kept: sorted, added } = sortLines(quote.items, lines);
   const kept = await withCatalogPrices(trx, quote.items, sorted);
   const newItems = await getNewItems(trx, added, quote.serviceCategory);
-  const selection = priced([...kept, ...newItems], JSON.parse(quote.discounts), quote, code);
+  const selection = priced([...kept, ...newItems], termsOf(quote, code));
   await writeLines(trx, quote, kept, newItems);
   return selection;
+}
+
+interface NewTerms {
+  own: OwnDiscount;
+  code: QuoteCode | null;
+  zipCode: string;
 }
 
 /** Prices the lines of a new quote. */
 export async function priceLines(
   trx: Trx,
   lines: Lines,
-  own: OwnDiscount,
-  code: QuoteCode | null,
+  { zipCode, ...terms }: NewTerms,
 ): Promise<PricedSelection> {
   await requireCategories(trx, lines);
   const { added } = sortLines([], lines);
   const items = await getNewItems(trx, added, lines.find(({ category }) => category)?.category);
-  return priced(items, await presentDiscounts(trx), own, code);
+  return priced(items, { ...(await presentTerms(trx, zipCode)), ...terms });
 }
 
-/** Prices the lines as they are, for another discount or code. */
+/** Prices the lines as they are, for another discount, code or ZIP code. */
 export const repriceLines = (quote: QuoteWithItems, code: QuoteCode | null): PricedSelection =>
-  priced(quote.items, JSON.parse(quote.discounts), quote, code);
+  priced(quote.items, termsOf(quote, code));
+
+const termsOf = (quote: QuoteWithItems, code: QuoteCode | null): Terms => ({
+  discounts: JSON.parse(quote.discounts),
+  own: quote,
+  code,
+  fees: getFeeTerms(quote),
+});
+
+/** As they were when the quote was sent. */
+export const getFeeTerms = ({ feeTerms }: Pick<QuoteRow, 'feeTerms'>): FeeTerms =>
+  feeTerms === null ? noFees : (JSON.parse(feeTerms) as FeeTerms);
 
 /** As the quote was sent with it; null without one. */
 export const getCode = ({ codeId, code, codeTerms }: QuoteRow): QuoteCode | null =>
@@ -175,14 +191,11 @@ function customItem(line: QuoteLine, index: number, mainCategory: QuoteLine['cat
   };
 }
 
-function priced(
-  items: NewItem[],
-  discounts: readonly Discount[],
-  own: OwnDiscount,
-  code: QuoteCode | null,
-): PricedSelection {
-  const price = priceItems(items, discounts, 'items', { own, code: code?.terms ?? null });
-  return { items, discounts, price, code };
+type Terms = Pick<PricedSelection, 'discounts' | 'fees' | 'code'> & { own: OwnDiscount };
+
+function priced(items: NewItem[], { own, ...terms }: Terms): PricedSelection {
+  const price = priceItems(items, 'items', { ...terms, own, code: terms.code?.terms ?? null });
+  return { ...terms, items, price };
 }
 
 async function writeLines(

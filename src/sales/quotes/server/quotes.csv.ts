@@ -35,6 +35,8 @@ export const quoteColumns = (places: readonly Place[]): CsvColumns<QuoteWithItem
   ['Discount reason', (row) => row.discountReason],
   ['Code', (row) => row.code],
   ['Code discount', (row) => formatCents(row.codeCents)],
+  ['Minimum order fee', (row) => formatCents(row.minimumFeeCents)],
+  ['Trip fee', (row) => formatCents(row.tripFeeCents)],
 ];
 
 /** As the customer's page has it: also what a price set by staff takes off. */

@@ -67,6 +67,8 @@ const getAmounts = (quote: QuoteWithItems) => ({
   discountPercent: quote.discountPercent,
   discount: formatCents(discountCents(quote)),
   ...(quote.codeId !== null && { codeDiscount: formatCents(quote.codeCents) }),
+  ...(quote.minimumFeeCents > 0 && { minimumFee: formatCents(quote.minimumFeeCents) }),
+  ...(quote.tripFeeCents > 0 && { tripFee: formatCents(quote.tripFeeCents) }),
   lines: quote.items.map(
     (item) => `${item.quantity} × ${formatDollars(item.unitPriceCents, { exact: true })}`,
   ),

@@ -1,8 +1,9 @@
 import type { CodeTerms } from '#company/catalog/code-pricing.ts';
 import type { Discount } from '#company/catalog/discounts.ts';
+import { type FeeTerms, getFeeTerms, noFees } from '#company/catalog/order-fees.ts';
 import type { CartPrice } from '#company/catalog/pricing.ts';
 import { listActiveServicesById } from '#company/catalog/server/services.queries.ts';
-import { readProfile } from '#company/settings/server/settings.queries.ts';
+import { readPricing } from '#company/settings/server/pricing.queries.ts';
 import { relyOn } from '#kit/db/rely-on.ts';
 import type { CodeRow } from '#kit/db/tables/codes.ts';
 import type { NewQuoteItem } from '#kit/db/tables/quotes.ts';
@@ -12,11 +13,11 @@ import { exactDollars, formatCents, highestCents } from '#kit/money/money.ts';
 import { refuse, refuseField } from '#kit/server/errors.ts';
 import { refuseOtherLines } from '#sales/codes/server/claim-code.ts';
 import { toCodeTerms } from '#sales/codes/server/codes.serializer.ts';
-import { noOwnDiscount, type OwnDiscount, priceQuote } from '#sales/quotes/own-discount.ts';
+import { noOwnDiscount, priceQuote, type QuoteTerms } from '#sales/quotes/own-discount.ts';
 import { maxQuantity } from '#sales/quotes/quote-rules.ts';
 import type { QuoteSelection } from '#sales/quotes/quotes.ts';
 
-type Selection = Pick<QuoteSelection, 'items' | 'expectedTotal'>;
+type Selection = Pick<QuoteSelection, 'items' | 'expectedTotal' | 'zipCode'>;
 type Items = Selection['items'];
 
 /** A line before it is stored. */
@@ -24,8 +25,9 @@ export type NewItem = Omit<NewQuoteItem, 'quoteId'>;
 
 export interface PricedSelection {
   items: NewItem[];
-  /** Those that the quote keeps. */
+  /** These are kept with the quote. */
   discounts: readonly Discount[];
+  fees: FeeTerms;
   price: CartPrice;
   code: QuoteCode | null;
 }
@@ -47,7 +49,7 @@ interface SelectionPricing {
 }
 
 /**
- * Prices the chosen items from the catalog, with the present discounts. Throws 422 for a service that is not offered,
+ * Prices the chosen items from the catalog, with the present discounts and fees. Throws 422 for a service that is not offered,
  * and `price-changed` with the current total if the visitor saw another one.
  */
 export async function priceSelection(
@@ -56,30 +58,30 @@ export async function priceSelection(
   { itemsPath = 'quote.items', code = null, isTotalWithoutCode = false }: SelectionPricing = {},
 ): Promise<PricedSelection> {
   const items = await findOfferedItems(trx, selection.items, (index) => `${itemsPath}.${index}`);
-  const discounts = await presentDiscounts(trx);
+  const present = await presentTerms(trx, selection.zipCode);
   const terms = code && toCodeTerms(code);
   if (code) refuseOtherLines(code, items, 'quote.code');
-  const price = priceItems(items, discounts, itemsPath, { code: terms });
+  const price = priceItems(items, itemsPath, { ...present, code: terms });
   const total = formatCents(price.totalCents);
-  const seen = isTotalWithoutCode ? formatCents(priceItems(items, discounts, itemsPath).totalCents) : total;
+  const seen = isTotalWithoutCode ? formatCents(priceItems(items, itemsPath, present).totalCents) : total;
   if (selection.expectedTotal !== undefined && selection.expectedTotal !== seen) {
     throw refuse('price-changed', ['pricesChanged', exactDollars(total)], { current: { total } });
   }
-  return { items, discounts, price, code: code && terms && { id: code.id, code: code.code, terms } };
+  return { ...present, items, price, code: code && terms && { id: code.id, code: code.code, terms } };
 }
 
 /** Those of new quotes. Call it after `findOfferedItems`, from which on the transaction relies on the settings. */
-export const presentDiscounts = async (trx: Trx): Promise<readonly Discount[]> =>
-  (await readProfile(trx)).terms.discounts;
+export async function presentTerms(
+  trx: Trx,
+  zipCode: string,
+): Promise<Pick<PricedSelection, 'discounts' | 'fees'>> {
+  const { discounts, ...fees } = await readPricing(trx);
+  return { discounts, fees: getFeeTerms(fees, zipCode) };
+}
 
 /** Throws 422 at `path` if the total is too high to store. */
-export function priceItems(
-  items: readonly NewItem[],
-  discounts: readonly Discount[],
-  path: string,
-  { own = noOwnDiscount, code = null }: { own?: OwnDiscount; code?: CodeTerms | null } = {},
-): CartPrice {
-  const price = priceQuote(items, discounts, own, code);
+export function priceItems(items: readonly NewItem[], path: string, terms: Partial<QuoteTerms>): CartPrice {
+  const price = priceQuote(items, { discounts: [], own: noOwnDiscount, code: null, fees: noFees, ...terms });
   if (price.subtotalCents > highestCents) throw refuseField('totalTooHigh', path);
   return price;
 }

@@ -34,7 +34,10 @@ export type QuoteWithItems = QuoteRow & {
   told: Told | null;
   visitNumber: number;
   /** The parts that its invoices bill, without void invoices. */
-  coverages: Pick<InvoiceRow, 'coveredCents' | 'coveredItems' | 'codeCents'>[];
+  coverages: Pick<
+    InvoiceRow,
+    'coveredCents' | 'coveredItems' | 'codeCents' | 'minimumFeeCents' | 'tripFeeCents'
+  >[];
 };
 
 /** Newest first. `category` matches a quote with any item of it. */

@@ -10,8 +10,15 @@ import { toGivenDiscount } from '#sales/quotes/own-discount.ts';
 import { pick } from '#sales/quotes/quote-fields.ts';
 import { quoteFieldNames } from '#sales/quotes/quote-labels.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
-import { codeDiscount, discountCents, findRest, getAccepted, hasAcceptedAmounts } from './quote-amounts.ts';
-import { getCode } from './quote-lines.ts';
+import {
+  codeDiscount,
+  discountCents,
+  findRest,
+  getAccepted,
+  getFees,
+  hasAcceptedAmounts,
+} from './quote-amounts.ts';
+import { getCode, getFeeTerms } from './quote-lines.ts';
 import type { QuoteWithItems } from './quotes.queries.ts';
 
 /** `places` is the current coverage. */
@@ -34,6 +41,8 @@ export function toQuote(row: QuoteWithItems, places: readonly Place[]): Quote {
       discount: formatCents(discountCents(row)),
       discounts: JSON.parse(row.discounts),
       ...codeDiscount(row),
+      ...getFees(row),
+      feeTerms: toGivenFees(row),
       total: formatCents(row.totalCents),
     },
     discount: toGivenDiscount(row),
@@ -65,6 +74,11 @@ function toUninvoiced(row: QuoteWithItems): Quote['uninvoiced'] {
 function toGivenCode(row: QuoteWithItems): Quote['code'] {
   const code = getCode(row);
   return code && toShownCode(code.code, code.terms);
+}
+
+function toGivenFees(row: QuoteWithItems): Quote['serviceDetails']['feeTerms'] {
+  const { minimumOrderCents, tripFeeCents } = getFeeTerms(row);
+  return { minimumOrder: formatCents(minimumOrderCents), tripFee: formatCents(tripFeeCents) };
 }
 
 const toPage = (page: QuotePageRow, quote: QuoteWithItems) => ({

@@ -14,8 +14,11 @@ export function shownAmounts({ page, quote }: FoundQuotePage): QuoteAmounts {
  * amounts have the same version, also if another price was set in between.
  */
 export function shownVersion(found: FoundQuotePage): number {
+  const { minimumFee, tripFee, ...amounts } = shownAmounts(found);
+  // Without fees, it is as it was before there were any.
+  const fees = Object.entries({ minimumFee, tripFee }).filter(([, fee]) => fee !== '0.00');
   const hash = createHash('sha256')
-    .update(JSON.stringify(shownAmounts(found)))
+    .update(JSON.stringify({ ...amounts, ...Object.fromEntries(fees) }))
     .digest();
   return hash.readUIntBE(0, bytes);
 }

@@ -21,6 +21,8 @@ test('the calculator’s quote has a page right away, which staff find and repla
       discountPercent: 10,
       discount: '14.90',
       adjustment: '0.00',
+      minimumFee: '0.00',
+      tripFee: '0.00',
       total: '134.10',
       validUntil: '2026-12-21',
       decision: null,
