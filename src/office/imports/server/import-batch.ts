@@ -7,14 +7,8 @@ import type { Trx } from '#kit/db/transaction.ts';
 import type { TableRow } from './imports.queries.ts';
 import { listCandidates } from './known-customers.ts';
 import { createPlanner, type Decision } from './plan-entries.ts';
-import {
-  type Entry,
-  plainKey,
-  type RowReader,
-  readEntry,
-  readService,
-  type ServiceEntry,
-} from './read-row.ts';
+import { type Entry, plainKey, type RowReader, readEntry } from './read-row.ts';
+import { readService, type ServiceEntry } from './read-service.ts';
 import { RowFault } from './read-values.ts';
 import { writeChanges } from './write-changes.ts';
 

@@ -1,6 +1,3 @@
-import { listPresentCategories } from '#company/catalog/known-categories.ts';
-import { serviceLimits } from '#company/catalog/service-edits.ts';
-import type { ServiceCategory } from '#company/catalog/services.ts';
 import type { Language } from '#kit/language/language.ts';
 import { searchable, withoutInvisible } from '#kit/wire/text.ts';
 import {
@@ -39,14 +36,6 @@ export interface Entry extends Contact {
   visit: ReadVisit | null;
 }
 
-export interface ServiceEntry {
-  title: string;
-  category: ServiceCategory;
-  priceCents: number;
-  minutes: number;
-  description: string;
-}
-
 export interface RowReader {
   kind: ImportKind;
   columns: readonly string[];
@@ -64,9 +53,11 @@ export const plainKey = (text: string) =>
 export const addressKey = (address: ReadAddress) => plainKey(addressLine(address));
 
 /** The name may be empty, where the contact finds the customer. Throws a `RowFault` for a row that cannot be stored. */
-export function readEntry(reader: RowReader, cells: readonly string[]): Entry {
+export function readEntry(...row: [reader: RowReader, cells: readonly string[]]): Entry {
+  const [reader, cells] = spreadCell(...row);
   const get = getCells(reader, cells);
   const [fullName = '', ...otherNames] = unique(get('name'));
+  if (reportLine.test(fullName)) throw new RowFault('A line of the report, no customer');
   const [first = '', last = ''] = [get('firstName')[0], get('lastName')[0]];
   const named = readName(fullName);
   const ownName = first || last ? { firstName: first || last, lastName: first ? last : '' } : named;
@@ -80,7 +71,7 @@ export function readEntry(reader: RowReader, cells: readonly string[]): Entry {
   const [phone, ...otherPhones] = phones.filter(
     (one, index) => phones.findIndex((other) => other.phone === one.phone) === index,
   );
-  const { addresses, rests } = listAddresses(reader, cells);
+  const { addresses, rests } = listAddresses(reader, cells, [own, ...get('name').map(plainKey)]);
   const entry: Entry = {
     firstName: ownName.firstName.slice(0, 100),
     lastName: ownName.lastName.slice(0, 100),
@@ -108,9 +99,37 @@ export function readEntry(reader: RowReader, cells: readonly string[]): Entry {
 
 export const noName = 'No name';
 
+/** `TOTAL`, and the time at which a report was made. */
+const reportLine = /^(?:grand )?total$|^total (?:for|of)\b|^[a-z]+day,? .*\d{4}.*(?:GMT|UTC|[AP]M)/i;
+
+const contactFields = ['name', 'email', 'phone', 'address'] as const;
+
+/** Takes apart what stands in one cell: `Ana Lopez, 12 Oak St, (818) 555-0111, ana@example.com`. */
+function spreadCell(reader: RowReader, cells: readonly string[]): [RowReader, readonly string[]] {
+  if (reader.columns.length > 1 || mappedField(reader.mapping, reader.columns[0]!) !== 'name') {
+    return [reader, cells];
+  }
+  const text = clean(cells[0] ?? '');
+  const email = /[^\s,;<>|]+@[^\s,;<>|]+/g;
+  const phone = /\+?(?:1[\s.-]*)?\(?\b\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}\b(?:\s*(?:ext\.?|x)\s*\d+)?/g;
+  const rest = text.replace(email, '\n').replace(phone, '\n');
+  const parts = rest.split(/\s*[\n;|\t<>]+\s*|\s*,\s*/).filter((part) => /[\p{L}\d]/u.test(part));
+  const place = parts.findIndex((part) => /\d/.test(part));
+  const end = place < 0 ? parts.length : place;
+  const values = [
+    parts.slice(0, end).join(', '),
+    (text.match(email) ?? []).join(', '),
+    (text.match(phone) ?? []).join('; '),
+    parts.slice(end).join(', '),
+  ];
+  const mapping = Object.fromEntries(contactFields.map((field) => [field, field]));
+  return [{ ...reader, columns: contactFields, mapping }, values];
+}
+
 type Get = (field: ImportField) => string[];
 
-const getCells =
+/** The cells of a field that are not empty. */
+export const getCells =
   ({ columns, mapping }: RowReader, cells: readonly string[]): Get =>
   (field) =>
     columns.flatMap((column, index) =>
@@ -135,7 +154,7 @@ const readLanguage = (text = ''): Language | null =>
 const partFields = ['street', 'unit', 'city', 'zipCode'] as const;
 
 /** Columns of a further address repeat the fields of the one before. Without a street it is no address. */
-function listAddresses(reader: RowReader, cells: readonly string[]) {
+function listAddresses(reader: RowReader, cells: readonly string[], names: readonly string[]) {
   const groups: Partial<ReadAddress>[] = [{}];
   for (const [index, column] of reader.columns.entries()) {
     const field = partFields.find((part) => part === mappedField(reader.mapping, column));
@@ -147,14 +166,40 @@ function listAddresses(reader: RowReader, cells: readonly string[]) {
     if (street === '' && city === '' && zipCode === '') return [];
     // Some write all of it in the column of the street, even two of them.
     if (city === '' && zipCode === '') return readAddresses(street);
-    return [{ street: street.replace(/\s*\n\s*/g, ', '), unit, city, zipCode: readZip(zipCode) }];
+    return [{ street: street.replace(/\s*\n\s*/g, ', '), unit, ...splitCity(city, zipCode) }];
   });
-  whole.push(...getCells(reader, cells)('address').flatMap(readAddresses));
-  const all = new Map(whole.map((address) => [addressKey(address), clipAddress(address)]));
+  whole.push(...listLines(reader, cells).flatMap(readAddresses));
+  const unnamed = whole.map((address) => ({ ...address, street: withoutName(address.street, names) }));
+  const all = new Map(unnamed.map((address) => [addressKey(address), clipAddress(address)]));
   return {
     addresses: [...all.values()].filter(({ street }) => street !== ''),
     rests: [...all.values()].filter(({ street }) => street === '').map(addressLine),
   };
+}
+
+/** `Burbank, CA 91501` in the column of the city. */
+function splitCity(city: string, zipCode: string) {
+  const [, name = city, found = ''] =
+    /^(.*?)(?:,?\s+[A-Z]{2}\.?)?,?(?:\s+(\d{5}(?:-\d{4})?))?$/.exec(city) ?? [];
+  return { city: name, zipCode: readZip(zipCode || found) };
+}
+
+/** Whole addresses. The columns `Bill to 2`, `Bill to 3` and so on have the lines of one. */
+function listLines(reader: RowReader, cells: readonly string[]): string[] {
+  const lines = new Map<string, string[]>();
+  for (const [index, column] of reader.columns.entries()) {
+    const cell = clean(cells[index] ?? '');
+    if (mappedField(reader.mapping, column) !== 'address' || cell === '') continue;
+    const place = /^((?:bill|ship) to) \d$/i.exec(column)?.[1] ?? column;
+    lines.set(place, [...(lines.get(place) ?? []), cell]);
+  }
+  return [...lines.values()].map((parts) => parts.join(', '));
+}
+
+/** Bills begin with whom they are for. */
+function withoutName(street: string, names: readonly string[]): string {
+  const [first = '', ...rest] = street.split(', ');
+  return rest.length > 0 && names.includes(plainKey(first)) ? rest.join(', ') : street;
 }
 
 const clipAddress = ({ street, unit, city, zipCode }: ReadAddress): ReadAddress => ({
@@ -163,47 +208,3 @@ const clipAddress = ({ street, unit, city, zipCode }: ReadAddress): ReadAddress 
   city: city.slice(0, 100),
   zipCode,
 });
-
-export function readService(reader: RowReader, cells: readonly string[]): ServiceEntry {
-  const get = getCells(reader, cells);
-  const title = (get('title')[0] ?? '').slice(0, serviceLimits.title);
-  if (title === '') throw new RowFault('No title');
-  const typed = get('category')[0] ?? '';
-  const category = findCategory(typed) ?? (typed === '' ? findCategory(title) : undefined);
-  if (!category) {
-    throw new RowFault(typed === '' ? 'No category' : `“${typed.slice(0, 60)}” is none of your categories`);
-  }
-  const priceCents = readCents(get('price')[0] ?? '');
-  if (!priceCents) throw new RowFault('No price above $0');
-  return {
-    title,
-    category,
-    priceCents,
-    minutes: readMinutes(get('minutes')[0]),
-    description: (get('description')[0] ?? '').slice(0, serviceLimits.description),
-  };
-}
-
-/** By its slug, or its name or noun in any language, which may stand within a text. */
-function findCategory(text: string): ServiceCategory | undefined {
-  const key = ` ${plainKey(text)} `;
-  const all = listPresentCategories().map(({ slug, words }) => ({
-    slug,
-    names: Object.values(words).flatMap(({ name, noun, nouns }) => [name, noun, nouns].map(plainKey)),
-  }));
-  const isNamed = (name: string) => name !== '' && key.includes(` ${name} `);
-  return (all.find(({ slug }) => slug === text.trim()) ?? all.find(({ names }) => names.some(isNamed)))?.slug;
-}
-
-/** `90`, `1:30`, `1.5 hours`, `1 h 30 min`; an hour where nothing is said. */
-function readMinutes(text = ''): number {
-  if (text === '') return 60;
-  const [, clockHours, clockMinutes] = /^(\d{1,2}):(\d{2})/.exec(text) ?? [];
-  const hours = Number(clockHours ?? /([\d.]+)\s*h/i.exec(text)?.[1] ?? 0);
-  const minutes = Number(clockMinutes ?? /([\d.]+)\s*m/i.exec(text)?.[1] ?? (hours === 0 ? text : 0));
-  const sum = Math.round(hours * 60 + minutes);
-  if (Number.isNaN(sum) || sum < 0 || sum > serviceLimits.minutes) {
-    throw new RowFault(`“${text.slice(0, 60)}” is no number of minutes`);
-  }
-  return sum;
-}

@@ -26,6 +26,7 @@ const cleanCell = (cell: string) =>
 async function* readCsv(bytes: Uint8Array): AsyncGenerator<string[]> {
   const decode = getDecoder(bytes);
   const head = decode(bytes.subarray(0, chunkBytes));
+  if (/^\uFEFF?\s*(?:BEGIN:VCARD|<!doctype|<html|<table|<\?xml|\[?\{)/i.test(head)) throw refuseFile(noTable);
   const delimiter = guessDelimiter(head);
   const decodeNext = getDecoder(bytes);
   async function* texts() {
@@ -52,9 +53,18 @@ const delimiters = [',', ';', '\t', '|'];
 
 /** The one that most lines have the same number of; a comma where there is none. */
 function guessDelimiter(head: string): string {
-  const { meta } = Papa.parse(head, { preview: 20, delimitersToGuess: delimiters });
-  return delimiters.includes(meta.delimiter) ? meta.delimiter : ',';
+  const scores = delimiters.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(head, { preview: 20, delimiter, skipEmptyLines: 'greedy' });
+    const counts = new Map<number, number>();
+    for (const { length } of data) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+    const [cells = 1, lines = 0] = [...counts].toSorted((one, other) => other[1] - one[1])[0] ?? [];
+    return { delimiter, lines, cells };
+  });
+  scores.sort((one, other) => other.lines - one.lines || other.cells - one.cells);
+  return scores[0]!.lines > 0 ? scores[0]!.delimiter : ',';
 }
+
+const noTable = 'This is no CSV or XLSX file. Export your list as CSV and choose that one';
 
 /** By the mark at the beginning, the zeros of plain letters in two bytes, or because it is no UTF-8. */
 function getDecoder(bytes: Uint8Array): (chunk: Uint8Array) => string {
@@ -72,9 +82,7 @@ function getDecoder(bytes: Uint8Array): (chunk: Uint8Array) => string {
   if (!encoding.startsWith('utf-16') && start.includes(0)) {
     const isOldExcel = start[0] === 0xd0 && start[1] === 0xcf;
     throw refuseFile(
-      isOldExcel
-        ? 'This is an old Excel file. Save it as .xlsx or .csv and choose that one'
-        : 'This is no CSV or XLSX file',
+      isOldExcel ? 'This is an old Excel file. Save it as .xlsx or .csv and choose that one' : noTable,
     );
   }
   const decoder = new TextDecoder(encoding);

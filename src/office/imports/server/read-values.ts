@@ -8,18 +8,22 @@ import { serialDate } from './read-workbook.ts';
 /** Thrown as the reason why a row is refused. */
 export class RowFault extends Error {}
 
-const unknown = /^(?:n\/?a|none|null|no|-+|\.|x+|unknown|no (?:e-?mail|phone))$/i;
+const unknown =
+  /^(?:n\.?\/?a\.?|none|null|nil|no|tbd|-+|\.|\?+|x+|unknown|no (?:e-?mail|phone)|(?:none|no|na)@(?:none|no|na)(?:\.\w+)?)$/i;
 const quoted = (text: string) => `“${text.slice(0, 60)}”`;
 
 /** `Lopez, Maria` and `Maria Lopez`. What follows a comma may also be a title, such as in `Acme Cleaning, LLC`. */
 export function readName(text: string): { firstName: string; lastName: string } {
-  const [last = '', first = '', ...rest] = text.split(',').map((part) => part.trim());
+  const plain = text.replace(/^(?:mr|mrs|ms|miss|dr)\b\.?\s+/i, '');
+  const [, one, other, family] = /^(\S+)\s+(?:&|and)\s+(\S+)\s+(\S+)$/i.exec(plain) ?? [];
+  if (family) return { firstName: `${one} & ${other}`, lastName: family };
+  const [last = '', first = '', ...rest] = plain.split(',').map((part) => part.trim());
   const isReversed =
     first !== '' &&
     last !== '' &&
     rest.length === 0 &&
     !/^(?:llc|inc|ltd|corp|jr|sr|i{2,3}|md|phd|esq)\b\.?/i.test(first);
-  return isReversed ? { firstName: first, lastName: last } : splitName(text);
+  return isReversed ? { firstName: first, lastName: last } : splitName(plain);
 }
 
 export function readEmails(text: string): string[] {
@@ -39,7 +43,10 @@ export interface ReadPhone {
 
 export function readPhones(text: string): ReadPhone[] {
   const phones: ReadPhone[] = [];
-  for (const part of text.split(/[;,|\n]|:::|\bor\b|\/(?=\s*[\d(+])/i)) {
+  // `Phone: (818) 555-0111 Mobile: (818) 555-0112`, and a comma before an extension.
+  const separator = /[;,|\n](?!\s*(?:ext|x))|:::|\bor\b|\/(?=\s*[\d(+])|(?<=\d)\s+(?=[a-z]+:)/i;
+  for (const part of unspread(text).split(separator)) {
+    if (/^\s*fax\b/i.test(part) || /^\D*(\d)(?:\D*\1){9}\D*$/.test(part)) continue;
     const [, number = '', extension = ''] =
       /^(.*?)(?:\s*(?:ext(?:ension)?\.?|x|#)\s*(\d{1,6}))?\D*$/is.exec(part.trim()) ?? [];
     const plain = number.replace(/^[^\d+(]+|[^\d)]+$/g, '').replace(/^\+?1[\s.-]*(?=\(?\d)/, '');
@@ -51,6 +58,10 @@ export function readPhones(text: string): ReadPhone[] {
   }
   return phones;
 }
+
+/** Spreadsheets take a phone number for a number: `8.185550111E9`, `8185550111.0`. */
+const unspread = (text: string) =>
+  /^\d+(?:\.\d+)?(?:e\+?\d+)?$/i.test(text) && /[.e]/i.test(text) ? Number(text).toFixed(0) : text;
 
 export interface ReadAddress {
   street: string;
@@ -95,10 +106,14 @@ export function readDate(text: string, order: DateOrder): string {
 }
 
 function findDate(text: string, order: DateOrder): string | null {
-  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/.exec(text) ?? [];
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? [];
   if (year) return toDate(year, month!, day!);
   const [, first, second, last] = numericDate.exec(text) ?? [];
-  if (first) return order === 'day' ? toDate(last!, second!, first) : toDate(last!, first, second!);
+  if (first) {
+    const [dayFirst, monthFirst] = [toDate(last!, second!, first), toDate(last!, first, second!)];
+    // One that the order of the others cannot be is the other way around.
+    return order === 'day' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
+  }
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return serialDate(Number(text));
   if (/^\d{8}$/.test(text)) return toDate(text.slice(0, 4), text.slice(4, 6), text.slice(6));
   const words = text.toLowerCase();

@@ -4,91 +4,28 @@ import {
   type ImportField,
   type ImportKind,
   type ImportMapping,
-  type ImportSource,
   importFields,
 } from '#office/imports/imports.ts';
-
-/** Lower case, with single blanks for everything that is no letter or digit. */
-const plainName = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/#s?/g, ' number ')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z\d]+/g, ' ')
-    .trim();
-
-/**
- * Columns that only one program has, in the layouts that it exports: customers, and jobs or invoices. A source has all of
- * one line.
- */
-const signatures: readonly (readonly [ImportSource, readonly (readonly string[])[]])[] = [
-  [
-    'jobber',
-    [
-      ['j id'],
-      ['main phone number'],
-      ['e mails', 'display name'],
-      ['job', 'client name', 'job type'],
-      ['client name', 'visit title'],
-    ],
-  ],
-  [
-    'square',
-    [
-      ['square customer id'],
-      ['creation source', 'email address'],
-      ['reference id', 'email address', 'phone number'],
-      ['transaction id', 'net sales'],
-      ['gtin', 'item name'],
-    ],
-  ],
-  [
-    'google-contacts',
-    [['e mail 1 value'], ['phone 1 value'], ['given name', 'family name', 'group membership']],
-  ],
-  [
-    'quickbooks',
-    [
-      ['customer', 'phone numbers'],
-      ['bill to 1'],
-      ['main phone', 'main email'],
-      ['name', 'company name', 'open balance'],
-      ['customer full name'],
-      ['transaction type', 'memo description'],
-      ['product service name', 'sales price rate'],
-      ['sales description'],
-    ],
-  ],
-  [
-    'housecall-pro',
-    [
-      ['mobile number', 'home number'],
-      ['mobile phone', 'home phone', 'work phone', 'lead source'],
-      ['hcp id'],
-      ['customer type', 'do not service'],
-      ['job number', 'job status'],
-      ['address street line 1'],
-      ['address 1 street line 1'],
-      ['unit of measure', 'taxable', 'online booking enabled'],
-    ],
-  ],
-];
-
-export function recognizeSource(columns: readonly string[]): ImportSource {
-  const names = new Set(columns.map(plainName));
-  const found = signatures.find(([, lines]) => lines.some((line) => line.every((name) => names.has(name))));
-  return found?.[0] ?? 'unknown';
-}
+import { readDate } from './read-values.ts';
+import { plainName } from './recognize-source.ts';
 
 /** Columns about other people, other things, or how a value is labeled. */
 const otherColumns =
   /\b(phonetic|label|type|fax|status|opt(ed)?|enabled|consent|tags?|id|count|birthday|photo|prefix|suffix|nickname|spouse|tech(nician)?|employees?|country|region|state|province|lat(itude)?|lon(gitude)?|po box|extended|balance|created|updated|subscri\w+|text message)\b/;
 
+/** Those that are wanted though they have such a word. */
+const ownColumns: Record<ImportKind, RegExp> = {
+  customers: /^city state/,
+  visits: /^city state|^(?:service|job) type$|^type of service$/,
+  services: /^type$/,
+};
+
 type Rule = readonly [ImportField, RegExp];
 
 const own = '(?:.* )?';
 const customerRules: readonly Rule[] = [
+  // The reader takes them apart.
+  ['city', /^city state(?: zip(?: code)?)?$|^city zip(?: code)?$/],
   ['firstName', /^(?:(?:customer|client|contact|primary) )?(?:first|given) ?name$|^first$|^nombre$/],
   [
     'lastName',
@@ -96,31 +33,38 @@ const customerRules: readonly Rule[] = [
   ],
   [
     'email',
-    new RegExp(`^${own}e ?mails?(?: address(?:es)?)?(?: \\d)?(?: value)?$|^correo(?: electronico)?$`),
+    new RegExp(
+      `^${own}e ?mails?(?: addr(?:ess(?:es)?)?)?(?: \\d)?(?: value)?$|^mail$|^correo(?: electronico)?$`,
+    ),
   ],
   [
     'phone',
     new RegExp(
-      `^${own}(?:tele)?phones?(?: numbers?)?(?: \\d)?(?: value)?$|^${own}(?:mobile|cell(?:ular)?|tel|home number|work number|mobile number|cell number|telefono|movil)(?: \\d)?$`,
+      `^${own}(?:(?:tele)?phones?|ph)(?: numbers?| no)?(?: \\d)?(?: value)?$|^${own}(?:mobile|cell(?:ular)?|tel|home number|work number|mobile number|cell number|telefono|movil)(?: \\d)?$`,
     ),
   ],
   [
     'unit',
     new RegExp(
-      `^${own}(?:street|address)(?: address)?(?: line)? 2$|^${own}(?:unit|apt|apartment|suite)(?: number| no)?$`,
+      `^${own}(?:street|addr(?:ess)?)(?: addr(?:ess)?)?(?: line)? ?2$|^${own}(?:unit|apt|apartment|suite)(?: number| no)?$`,
     ),
   ],
   [
     'street',
     new RegExp(
-      `^${own}street(?: name| address)?(?: line)?(?: 1)?$|^${own}address line 1$|^(?:billing |service |property |shipping |home )?address 1$|^calle$`,
+      `^${own}street(?: name| addr(?:ess)?)?(?: line)?(?: 1)?$|^${own}address line 1$|^(?:billing |service |property |shipping |home )?addr(?:ess)? ?1$|^calle$`,
     ),
   ],
   ['zipCode', new RegExp(`^${own}(?:zip|postal|post) ?code$|^${own}zip$|^codigo postal$`)],
   ['city', new RegExp(`^${own}(?:city|town)$|^ciudad$`)],
-  ['address', new RegExp(`^${own}address(?:es)?(?: \\d)?(?: formatted)?$|^location$|^direccion$`)],
-  ['language', /^(?:preferred )?language$|^idioma$/],
-  ['notes', /^(?:(?:customer|client|private|internal) )?(?:notes?|comments?|memo)$|^notas$/],
+  [
+    'address',
+    new RegExp(
+      `^${own}addr(?:ess(?:es)?)?(?: \\d)?(?: formatted)?$|^location$|^direccion$|^(?:bill|ship) to [2-5]$`,
+    ),
+  ],
+  ['language', /^(?:preferred )?lang(?:uage)?$|^idioma$/],
+  ['notes', /^(?:(?:customer|client|private|internal) )?(?:notes?|comments?|remarks?|memo)$|^notas$/],
   [
     'name',
     /^(?:(?:customer|client|contact|display|full|primary contact|customer full|client full) )?name$|^(?:customer|client|contact|primary contact)$|^(?:company|organization|business)(?: name)?$|^nombre completo$/,
@@ -132,28 +76,46 @@ const rules: Record<ImportKind, readonly Rule[]> = {
   visits: [
     [
       'date',
-      /^(?:.* )?date(?: completed)?$|^(?:completed|finished|job completed|scheduled start|job scheduled start date|start|day|fecha)(?: on| at)?$/,
+      /^(?:.* )?date(?: completed)?$|^date of (?:service|visit)$|^last (?:cleaning|cleaned|service|visit)$|^(?:completed|finished|job completed|job finished|scheduled start|job scheduled start date|start|day|when|fecha)(?: on| at)?$/,
     ],
     [
       'amount',
-      /^(?:job |invoice |visit |line |grand )?(?:total|amount|price|revenue)(?: amount| revenue)?$|^(?:net|gross) sales$|^importe$/,
+      /^(?:job |invoice |visit |line |grand )?(?:total|amount|price|revenue)(?: amount| revenue| paid| charged)?$|^(?:net|gross) sales$|^(?:one off job|visit based)$|^(?:paid|charged?|cost|fee|importe|monto)$/,
     ],
     [
       'service',
-      /^(?:services?|job|visit|job type|visit title|title|line items?|items?|product service|job description|description|memo description|servicio)$/,
+      /^(?:services?|job|visit|job type|service type|type of service|visit title|title|line items?|items?|product service(?: full name)?|job description|description|memo description|work(?: done)?|what (?:we|was) cleaned|servicio)$/,
     ],
     ...customerRules,
   ],
   services: [
-    ['title', /^(?:title|service|service name|name|item|item name|product service name|product service)$/],
-    ['category', /^(?:.* )?category$/],
-    ['price', /^(?:unit |sales |original |base )?price(?: rate)?$|^rate$|^sales price rate$|^amount$/],
-    ['minutes', /^(?:minutes|duration|duration minutes|duration in minutes|estimated duration|time)$/],
-    ['description', /^(?:sales |item |service )?(?:description|details)$/],
+    [
+      'title',
+      /^(?:title|service|service name|name|item|item name|product service name|product service|servicio|nombre)$/,
+    ],
+    ['category', /^(?:.* )?category$|^type$|^categoria$/],
+    [
+      'price',
+      /^(?:unit |sales |original |base )?price(?: rate)?$|^rate$|^sales price rate$|^(?:amount|cost|charge|fee|precio)$/,
+    ],
+    [
+      'minutes',
+      /^(?:minutes|mins?|duration|duration minutes|duration in minutes|estimated duration|time(?: needed)?|length|minutos|duracion)$/,
+    ],
+    ['description', /^(?:sales |item |service )?(?:description|details|info)$|^descripcion$/],
   ],
 };
 
-/** The first date of these is when the work was done; further ones are left out. */
+/** Among several columns these tell best when the work was done, what it was, and what it came to. */
+const better: Partial<Record<ImportField, readonly RegExp[]>> = {
+  date: [/completed|finished/],
+  amount: [/net sales/, /total/],
+  service: [/product service/],
+  category: [/category|categoria/],
+  price: [/price|precio/],
+};
+
+/** One column of these is read; further ones are left out. */
 const single: readonly ImportField[] = [
   'date',
   'amount',
@@ -171,22 +133,36 @@ export function guessMapping(kind: ImportKind, columns: readonly string[]): Impo
   const hasStreet = has('street');
   const isSplitAddress = !hasStreet && (has('city') || has('zipCode'));
   const mapping = new Map<string, ImportField | null>();
-  const taken = new Set<ImportField>();
+  const best = new Map(single.map((field) => [field, findBest(field, columns, fields)]));
   for (const [index, column] of columns.entries()) {
     let field = fields[index] ?? null;
     // An address beside a city is a street; beside a street it says the same once more, but for other addresses.
     if (field === 'address' && isSplitAddress) field = 'street';
     else if (field === 'address' && hasStreet && !/other/i.test(column)) field = null;
-    if (field && single.includes(field) && taken.has(field)) field = null;
-    if (field) taken.add(field);
+    // Beside visits a location is one of the company's own.
+    if (field === 'address' && kind === 'visits' && plainName(column) === 'location') field = null;
+    if (field && best.has(field) && best.get(field) !== index) field = null;
     mapping.set(column, field);
   }
   return Object.fromEntries(mapping);
 }
 
+/** The index of the column that is read for a field; -1 without one. */
+function findBest(
+  field: ImportField,
+  columns: readonly string[],
+  fields: readonly (ImportField | null)[],
+): number {
+  for (const pattern of better[field] ?? []) {
+    const index = columns.findIndex((column, at) => fields[at] === field && pattern.test(plainName(column)));
+    if (index >= 0) return index;
+  }
+  return fields.indexOf(field);
+}
+
 function guessField(kind: ImportKind, column: string): ImportField | null {
   const name = plainName(column);
-  if (otherColumns.test(name)) return null;
+  if (otherColumns.test(name) && !ownColumns[kind].test(name)) return null;
   return rules[kind].find(([, pattern]) => pattern.test(name))?.[0] ?? null;
 }
 
@@ -227,14 +203,35 @@ export function guessByValues(
   const looks: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
     ['email', isEmail],
     ['phone', (cell) => phoneDigits(cell) !== null],
+    ['date', isDate],
+    ['amount', (cell) => /^\$?\s?[\d,]+\.\d\d$/.test(cell)],
+    ['address', (cell) => /^\d+\s+\p{L}/u.test(cell)],
+    ['name', (cell) => /^[\p{L}.'’&-]+(?:,? [\p{L}.'’&-]+){1,4}$/u.test(cell)],
   ];
+  const hasName = ['name', 'firstName', 'lastName'].some((field) =>
+    [...guessed.values()].includes(field as ImportField),
+  );
+  const isAddressed = ['street', 'address'].some((field) =>
+    [...guessed.values()].includes(field as ImportField),
+  );
   for (const [field, isSo] of looks) {
     if (!fields.includes(field) || [...guessed.values()].includes(field)) continue;
+    if ((field === 'name' && hasName) || (field === 'address' && isAddressed)) continue;
     const index = columns.findIndex((column, at) => {
       const cells = sample.map((row) => row[at] ?? '').filter(Boolean);
       return guessed.get(column) === null && cells.length > 0 && cells.every(isSo);
     });
     if (index >= 0) guessed.set(columns[index]!, field);
   }
+  // One column for all, which the reader takes apart.
+  if (kind !== 'services' && columns.length === 1) guessed.set(columns[0]!, 'name');
   return Object.fromEntries(guessed);
+}
+
+function isDate(cell: string): boolean {
+  try {
+    return /\d/.test(cell) && readDate(cell, 'month') !== '';
+  } catch {
+    return false;
+  }
 }

@@ -6,7 +6,8 @@ import type { Deps } from '#kit/server/deps.ts';
 import { type ImportKind, importLimits } from '#office/imports/imports.ts';
 import type { TableRow } from './imports.queries.ts';
 import { readTable } from './read-table.ts';
-import { findHead, guessByValues, guessMapping, nameColumns, recognizeSource } from './recognize.ts';
+import { findHead, guessByValues, guessMapping, nameColumns } from './recognize.ts';
+import { recognizeSource } from './recognize-source.ts';
 import { refuseFile } from './refuse-file.ts';
 
 const rowsAtOnce = 200;
