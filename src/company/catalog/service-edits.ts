@@ -26,7 +26,15 @@ export type ServiceTexts = Pick<AdminService, 'title' | 'description'>;
 /** When customers are told that a service is due again, in months after the visit. */
 export const recleanMonths = { default: 12, min: 1, max: 60 } as const;
 
-export const serviceLimits = { title: 120, description: 1000, minutes: 1440, steps: 30, step: 200 } as const;
+export const serviceLimits = {
+  title: 120,
+  description: 1000,
+  minutes: 1440,
+  steps: 30,
+  step: 200,
+  group: 60,
+  places: 99,
+} as const;
 
 const given = (message: string) =>
   z
@@ -35,6 +43,8 @@ const given = (message: string) =>
 
 const monthsMessage = `Enter whole months from ${recleanMonths.min} to ${recleanMonths.max}, or leave it empty`;
 const minutesMessage = `Enter whole minutes, at most ${serviceLimits.minutes}`;
+
+const placeMessage = `Enter a whole number from 1 to ${serviceLimits.places}`;
 
 const texts = translatedFields({
   title: trimmedText(serviceLimits.title),
@@ -94,6 +104,30 @@ const fields = {
   ),
   isAddOn: z.boolean(),
   isActive: z.boolean(),
+  /** Without a name: none. */
+  optionGroup: z.pipe(
+    z.nullable(
+      z.object({
+        name: trimmedText(serviceLimits.group),
+        nameEs: z._default(trimmedText(serviceLimits.group), ''),
+        position: z._default(
+          z.pipe(
+            z.pipe(
+              z.union([z.number(), z.string()], placeMessage),
+              z.transform((typed: number | string) => (typed === '' ? 1 : Number(typed))),
+            ),
+            z
+              .int(placeMessage)
+              .check(z.minimum(1, placeMessage), z.maximum(serviceLimits.places, placeMessage)),
+          ),
+          1,
+        ),
+      }),
+    ),
+    z.transform((group) => (group?.name ? group : null)),
+  ),
+  /** The calculator marks it. */
+  isMostChosen: z.boolean(),
 };
 
 function getSteps(lines: readonly string[]): string[] {
@@ -134,6 +168,8 @@ export const newServiceSchema = z
     checklist: z._default(fields.checklist, []),
     isAddOn: z._default(fields.isAddOn, false),
     isActive: z._default(fields.isActive, true),
+    optionGroup: z._default(fields.optionGroup, null),
+    isMostChosen: z._default(fields.isMostChosen, false),
   })
   .check(discountRule);
 export type NewServiceInput = z.infer<typeof newServiceSchema>;

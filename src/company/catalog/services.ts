@@ -4,6 +4,16 @@ import * as z from 'zod/mini';
 export const serviceCategorySchema = z.string().check(z.maxLength(60, 'At most 60 characters'));
 export type ServiceCategory = z.infer<typeof serviceCategorySchema>;
 
+/** Customers choose one of the services of a category whose groups have the same name. */
+const optionGroupSchema = z.object({
+  name: z.string(),
+  /** Empty: Spanish pages show the English name. */
+  nameEs: z.string(),
+  /** The place of the service within its group. */
+  position: z.int(),
+});
+export type OptionGroup = z.infer<typeof optionGroupSchema>;
+
 /** Prices are strings in dollars with two decimals, the percentage is a string too. */
 export const serviceSchema = z.object({
   id: z.int(),
@@ -17,6 +27,8 @@ export const serviceSchema = z.object({
   durationMinutes: z.int(),
   isAddOn: z.boolean(),
   isActive: z.boolean(),
+  optionGroup: z.nullable(optionGroupSchema),
+  isMostChosen: z.boolean(),
 });
 export type Service = z.infer<typeof serviceSchema>;
 

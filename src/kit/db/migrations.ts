@@ -34,6 +34,7 @@ import { imports } from './migrations/0109-imports.ts';
 import { windowInTexts } from './migrations/0110-window-in-texts.ts';
 import { categoryPages } from './migrations/0111-category-pages.ts';
 import { orderFees } from './migrations/0112-order-fees.ts';
+import { optionGroups } from './migrations/0113-option-groups.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -73,4 +74,5 @@ export const migrations = {
   '0110-window-in-texts': windowInTexts,
   '0111-category-pages': categoryPages,
   '0112-order-fees': orderFees,
+  '0113-option-groups': optionGroups,
 };

@@ -34,6 +34,7 @@ export const noPrice = 'Esta cotización todavía no tiene precio. Pida un cambi
 export const wholeQuantities = (max: number) =>
   `Escriba números enteros del 1 al ${max} para los servicios que quiere`;
 export const serviceGone = 'Este servicio ya no lo ofrecemos';
+export const oneOfGroup = (group: string) => `Elija solo una opción de “${group}”`;
 export const servicesGone = 'Un servicio de su cotización ya no lo ofrecemos. Elija otra vez.';
 export const tooManyPieces = (max: number) => `Máximo ${max} piezas de un mismo servicio`;
 export const codeUnknown = 'No conocemos este código. Revise cómo lo escribió';

@@ -30,6 +30,7 @@ export const noPrice = 'This quote has no price yet. Ask for a change or call us
 export const wholeQuantities = (max: number) =>
   `Please enter whole numbers from 1 to ${max} for the services you want`;
 export const serviceGone = 'This service is no longer offered';
+export const oneOfGroup = (group: string) => `Choose only one of “${group}”`;
 export const servicesGone = 'A service in your cart is no longer offered. Please choose again.';
 export const tooManyPieces = (max: number) => `At most ${max} pieces of one service`;
 export const codeUnknown = 'We don’t know this code. Check its spelling';

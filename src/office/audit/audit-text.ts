@@ -91,6 +91,8 @@ const labels: Partial<Record<string, string>> = {
   discountedPrice: 'Discounted price',
   durationMinutes: 'Minutes',
   isAddOn: 'Add-on',
+  optionGroup: 'Option group',
+  isMostChosen: 'Most chosen',
   isActive: 'Active',
   isMarketingAllowed: 'Marketing allowed',
   rows: 'Rows',

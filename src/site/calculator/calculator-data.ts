@@ -5,7 +5,9 @@ import type { Service, ServiceCategory } from '#company/catalog/services.ts';
 import type { RefusedPost } from '#sales/leads/site/refused-post.ts';
 
 /** Without what only the server needs: the page carries each service as JSON too. */
-export type CalculatorService = Omit<Service, 'durationMinutes' | 'isActive'>;
+export type CalculatorService = Omit<Service, 'durationMinutes' | 'isActive' | OptionName> &
+  Partial<Pick<Service, OptionName>>;
+type OptionName = 'optionGroup' | 'isMostChosen';
 
 /** A cart is priced from it. Without fees it names none. */
 export interface Catalog extends FeeSettings {

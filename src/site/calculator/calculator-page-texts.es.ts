@@ -50,6 +50,9 @@ export const getQuantity = (service: string) => `Cantidad de ${service}`;
 export const changed = (service: string, count: number, total: string) =>
   `${service}: ${count > 0 ? `${count}${inQuote}` : 'se quitó'}. Total estimado: ${total}.`;
 
+export const chooseOne = 'elija una opción';
+export const mostChosen = 'La más elegida';
+
 export const yourQuote = 'Su cotización';
 export const emptyReason = 'Primero elija un servicio';
 export const emptyQuote = 'Agregue un servicio para ver su precio.';

@@ -52,6 +52,9 @@ export const getQuantity = (service: string) => `Quantity of ${service}`;
 export const changed = (service: string, count: number, total: string) =>
   `${service}: ${count > 0 ? `${count}${inQuote}` : 'removed'}. Estimated total ${total}.`;
 
+export const chooseOne = 'choose one';
+export const mostChosen = 'Most chosen';
+
 export const yourQuote = 'Your quote';
 export const emptyReason = 'Choose at least one service first';
 export const emptyQuote = 'Your quote is empty. Add a service to see your price.';

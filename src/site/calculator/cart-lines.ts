@@ -2,6 +2,7 @@ import { getFeeTerms } from '#company/catalog/order-fees.ts';
 import { type CartPrice, priceCart } from '#company/catalog/pricing.ts';
 import { parseCents } from '#kit/money/money.ts';
 import type { CalculatorService, Catalog } from './calculator-data.ts';
+import { withOneOption } from './option-groups.ts';
 import type { QuoteSession } from './quote-session.ts';
 
 export interface CartLine {
@@ -16,8 +17,9 @@ export function priceLines(
   { services, discounts, code, ...fees }: Catalog,
   { cart, form }: Pick<QuoteSession, 'cart' | 'form'>,
 ): { lines: CartLine[]; price: CartPrice } {
+  const chosen = withOneOption(services, cart);
   const lines = services.flatMap((service) => {
-    const quantity = cart[service.id] ?? 0;
+    const quantity = chosen[service.id] ?? 0;
     const { category, discountedPrice } = service;
     return quantity > 0 ? [{ service, quantity, category, unitPriceCents: parseCents(discountedPrice) }] : [];
   });

@@ -16,6 +16,8 @@ const service = (id: number): Service => ({
   durationMinutes: 60,
   isAddOn: false,
   isActive: true,
+  optionGroup: null,
+  isMostChosen: false,
 });
 
 const page = (change: Partial<CalculatorData> = {}): CalculatorData => ({
@@ -88,4 +90,15 @@ test('a form that was sent leaves nothing behind', () => {
 
 test('the server renders the service of the link, so that the browser finds the same', () => {
   assert.deepEqual(findSession(page({ linkedCart: { 1: 3 } })).cart, { 1: 3 });
+});
+
+test('of two services of one option group the first stays', () => {
+  const optionGroup = { name: 'How deep', nameEs: '', position: 1 };
+  const services = [
+    { ...service(1), optionGroup },
+    { ...service(2), optionGroup },
+    { ...service(3), optionGroup, category: 'chair' },
+  ];
+  const linkedCart = { 1: 1, 2: 1, 3: 1 };
+  assert.deepEqual(findSession(page({ services, linkedCart })).cart, { 1: 1, 3: 1 });
 });

@@ -8,6 +8,7 @@ import {
 import { readSession } from '#sales/leads/site/session-storage.ts';
 import { maxQuantity, zipCodePattern } from '#sales/quotes/quote-rules.ts';
 import type { CalculatorData } from './calculator-data.ts';
+import { withOneOption } from './option-groups.ts';
 
 /** Quantity by service id; never 0. */
 export type Cart = Record<string, number>;
@@ -34,7 +35,7 @@ export function findSession({ refused, linkedCart, services, ...data }: Calculat
   if (!refused) {
     return {
       ...emptySession,
-      cart: linkedCart,
+      cart: withOneOption(services, linkedCart),
       form: { ...emptyQuoteForm, zipCode: data.zipCode ?? '', code: data.linkedCode ?? '' },
     };
   }
@@ -97,7 +98,7 @@ function withTyped(session: QuoteSession, typed: Arrival['typed'], { services }:
     const count = toQuantity(findEntry(typed, quoteFormFields.quantity(id)));
     if (count > 0) cart[id] = count;
   }
-  return { ...session, cart, form };
+  return { ...session, cart: withOneOption(services, cart), form };
 }
 
 export const storageKey = 'quote';

@@ -4,6 +4,8 @@ import { ChevronDownIcon } from '#kit/ui/icons/arrows.tsx';
 import { NamedIcon } from '#kit/ui/icons/icon.tsx';
 import type { CalculatorService } from './calculator-data.ts';
 import * as text from './calculator-page-texts.ts';
+import { findOptions } from './option-groups.ts';
+import { OptionRow } from './option-row.tsx';
 import { ServiceRow } from './service-row.tsx';
 import type { CartControls } from './use-cart.ts';
 
@@ -52,14 +54,22 @@ export function ServiceGroup({ category, services, cart, isOpenAtFirst }: Servic
 function Rows({ services, cart }: { services: readonly CalculatorService[]; cart: CartControls }) {
   return (
     <ul className="rounded-card bg-white ring-1 ring-line max-sm:-mx-2.5">
-      {services.map((service) => (
-        <ServiceRow
-          key={service.id}
-          service={service}
-          quantity={cart.quantities[service.id] ?? 0}
-          actions={cart.actions}
-        />
-      ))}
+      {services.map((service) => {
+        const options = findOptions(services, service);
+        if (options.length > 0) {
+          // The group stands where its first service does.
+          const isFirst = services.find(({ id }) => options.some((option) => option.id === id)) === service;
+          return isFirst && <OptionRow key={service.id} options={options} cart={cart} />;
+        }
+        return (
+          <ServiceRow
+            key={service.id}
+            service={service}
+            quantity={cart.quantities[service.id] ?? 0}
+            actions={cart.actions}
+          />
+        );
+      })}
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import { formatDollars } from '#kit/money/money.ts';
 import type { CalculatorService, Catalog } from './calculator-data.ts';
 import * as text from './calculator-page-texts.ts';
 import { type CartLine, priceLines } from './cart-lines.ts';
+import { findOptions } from './option-groups.ts';
 import { type Cart, type QuoteStore, toQuantity } from './quote-session.ts';
 
 /** Stable functions, so a row re-renders only when its quantity changes. */
@@ -32,6 +33,7 @@ export function useCart(catalog: Catalog, { session, read, update }: QuoteStore)
       const { form, cart: before } = read();
       const { [service.id]: _, ...others } = before;
       const count = toQuantity(quantity);
+      if (count > 0) for (const { id } of findOptions(present.current.services, service)) delete others[id];
       const cart: Cart = count > 0 ? { ...others, [service.id]: count } : others;
       update({ cart });
       const total = formatDollars(priceLines(present.current, { cart, form }).price.totalCents, {

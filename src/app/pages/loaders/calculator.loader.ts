@@ -60,8 +60,8 @@ function calculatorWith(
   language: Language,
 ): CalculatorData {
   const services = rows.map((row) => {
-    const { durationMinutes, isActive, ...service } = toService(row, language);
-    return service;
+    const { durationMinutes, isActive, optionGroup, isMostChosen, ...service } = toService(row, language);
+    return optionGroup ? { ...service, optionGroup, isMostChosen } : service;
   });
   const named = readLinkedItems(query.service);
   const linked = services.filter(({ id }) => named.has(String(id)));

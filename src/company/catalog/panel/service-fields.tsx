@@ -10,6 +10,7 @@ import { SelectField, TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import { categoryLabels, useCategories } from './categories-query.ts';
 import { DrawingPicker } from './drawing-picker.tsx';
+import { OptionFields } from './option-fields.tsx';
 import { type ServiceValues, typedPercentage } from './service-values.ts';
 
 interface ServiceFieldsProps {
@@ -96,6 +97,7 @@ export function ServiceFields({ form, upload }: ServiceFieldsProps) {
           isOn={values.isAddOn}
           onChange={(isOn) => edit('isAddOn', isOn)}
         />
+        <OptionFields form={form} />
       </div>
     </div>
   );

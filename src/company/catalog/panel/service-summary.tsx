@@ -10,7 +10,7 @@ import { useCategories } from './categories-query.ts';
 import { priceText } from './service-values.ts';
 
 export function ServiceSummary({ service }: { service: AdminService }) {
-  const { title, description, durationMinutes, isAddOn, isActive } = service;
+  const { title, description, durationMinutes, isAddOn, isActive, optionGroup } = service;
   return (
     <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1.5 @2xl:grid-cols-[auto_minmax(0,1fr)_auto] @2xl:items-center @2xl:gap-x-4">
       <Thumbnail key={service.imageUrl} service={service} />
@@ -18,6 +18,7 @@ export function ServiceSummary({ service }: { service: AdminService }) {
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h3 className="font-semibold wrap-anywhere">{title}</h3>
           {isAddOn && <Tag>Add-on</Tag>}
+          {optionGroup && <Tag>{optionGroup.name}</Tag>}
           {!isActive && <Chip label="Inactive" tone="yellow" icon={EyeOffIcon} />}
         </div>
         {description !== '' && (

@@ -19,7 +19,12 @@ export interface ServiceValues extends TranslatedFields<ServiceTexts> {
   /** One step per line. */
   checklist: string;
   isAddOn: boolean;
+  /** Without a name: none. */
+  optionGroup: { name: string; nameEs: string; position: string };
+  isMostChosen: boolean;
 }
+
+const noGroup = { name: '', nameEs: '', position: '' };
 
 export const emptyService: Omit<ServiceValues, 'category'> = {
   title: '',
@@ -32,6 +37,8 @@ export const emptyService: Omit<ServiceValues, 'category'> = {
   recleanMonths: '',
   checklist: '',
   isAddOn: false,
+  optionGroup: noGroup,
+  isMostChosen: false,
 };
 
 export const serviceSnapshot = (service: AdminService): { values: ServiceValues; version: number } => ({
@@ -50,6 +57,10 @@ export const serviceSnapshot = (service: AdminService): { values: ServiceValues;
     recleanMonths: service.recleanMonths === null ? '' : String(service.recleanMonths),
     checklist: service.checklist.join('\n'),
     isAddOn: service.isAddOn,
+    optionGroup: service.optionGroup
+      ? { ...service.optionGroup, position: String(service.optionGroup.position) }
+      : noGroup,
+    isMostChosen: service.isMostChosen,
   },
   version: service.version,
 });
@@ -81,6 +92,8 @@ export const serviceLabels = {
     recleanMonths: 'Due again after months',
     checklist: 'Checklist',
     isAddOn: 'Add-on',
+    optionGroup: 'Option group',
+    isMostChosen: 'Most chosen',
   },
   texts: {
     category: ({ category }: ServiceValues) => categoryName(category),
@@ -88,5 +101,8 @@ export const serviceLabels = {
     discountedPrice: ({ discountedPrice }: ServiceValues) =>
       discountedPrice ? `$${discountedPrice}` : '(none)',
     isAddOn: ({ isAddOn }: ServiceValues) => (isAddOn ? 'yes' : 'no'),
+    optionGroup: ({ optionGroup: { name, position } }: ServiceValues) =>
+      name ? `${name}, ${position}` : '(none)',
+    isMostChosen: ({ isMostChosen }: ServiceValues) => (isMostChosen ? 'yes' : 'no'),
   },
 };

@@ -59,6 +59,8 @@ test('a new service is active, last of its category, and its percentage is the s
       durationMinutes: 120,
       isAddOn: false,
       isActive: true,
+      optionGroup: null,
+      isMostChosen: false,
       checklist: [],
       recleanMonths: null,
       position: 5,

@@ -44,6 +44,8 @@ const service = {
   durationMinutes: 90,
   isAddOn: false,
   isActive: true,
+  optionGroup: { name: 'How deep', nameEs: 'Qué tan a fondo', position: 1 },
+  isMostChosen: false,
 };
 const adminService = {
   ...service,

@@ -1,5 +1,5 @@
 import type { AdminService } from '#company/catalog/service-edits.ts';
-import { discountPercentage, type Service } from '#company/catalog/services.ts';
+import { discountPercentage, type OptionGroup, type Service } from '#company/catalog/services.ts';
 import type { ServiceRow } from '#kit/db/tables/services.ts';
 import { parseTexts } from '#kit/db/translations.ts';
 import type { Language } from '#kit/language/language.ts';
@@ -22,6 +22,8 @@ export function toService(row: TranslatedService, language: Language): Service {
     durationMinutes: row.durationMinutes,
     isAddOn: row.isAddOn === 1,
     isActive: row.isActive === 1,
+    optionGroup: row.optionGroup === null ? null : (JSON.parse(row.optionGroup) as OptionGroup),
+    isMostChosen: row.isMostChosen === 1,
   };
 }
 

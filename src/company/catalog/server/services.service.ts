@@ -7,6 +7,7 @@ import {
   type ServiceTexts,
   type ServiceUpdate,
 } from '#company/catalog/service-edits.ts';
+import type { OptionGroup } from '#company/catalog/services.ts';
 import { offeredCategories, requireCategory } from '#company/settings/server/settings.queries.ts';
 import { toFlag } from '#kit/db/portable.ts';
 import type { NewService, ServiceRow } from '#kit/db/tables/services.ts';
@@ -54,6 +55,8 @@ export async function createService(
         discountedPriceCents: input.discountedPrice ?? input.originalPrice,
         isAddOn: toFlag(input.isAddOn),
         isActive: toFlag(input.isActive),
+        optionGroup: toGroupColumn(input.optionGroup),
+        isMostChosen: toFlag(input.isMostChosen),
         position: await nextPosition(trx, category),
         createdAt: time,
         updatedAt: time,
@@ -80,6 +83,7 @@ export function updateService(
   return changeCatalog(deps, async (trx) => {
     const { version, category, title, description, imageUrl } = update;
     const { durationMinutes, recleanMonths, checklist, isAddOn, isActive } = update;
+    const { optionGroup, isMostChosen } = update;
     const before = await getService(trx, id);
     if (category !== undefined && category !== before.category) await requireCategory(trx, category);
     const formerFacts = await auditFacts(trx, id);
@@ -93,6 +97,8 @@ export function updateService(
       ...(checklist !== undefined && { checklist: JSON.stringify(checklist) }),
       ...(isAddOn !== undefined && { isAddOn: toFlag(isAddOn) }),
       ...(isActive !== undefined && { isActive: toFlag(isActive) }),
+      ...(optionGroup !== undefined && { optionGroup: toGroupColumn(optionGroup) }),
+      ...(isMostChosen !== undefined && { isMostChosen: toFlag(isMostChosen) }),
       ...newPrices(before, update),
       ...(category !== undefined &&
         category !== before.category && { position: await nextPosition(trx, category) }),
@@ -194,13 +200,18 @@ const changedTexts = (id: number, before: Partial<OwnTexts>, input: Partial<OwnT
 
 type OwnTexts = { [Name in keyof TranslatedFields<ServiceTexts>]: string | undefined };
 
+const toGroupColumn = (group: OptionGroup | null) => group && JSON.stringify(group);
+
 const getSubject = (id: number) => ({ kind: 'service', id }) as const;
 
 async function auditFacts(trx: Trx, id: number) {
   const service = await presentService(trx, id);
   const { title, category, originalPrice, discountedPrice, durationMinutes, isAddOn, isActive } = service;
+  const { optionGroup, isMostChosen } = service;
+  const group = { optionGroup: optionGroup?.name ?? '', isMostChosen };
   const titles = translatedFields((language) => ({ title: service[nameIn('title', language)] }));
-  return { title, ...titles, category, originalPrice, discountedPrice, durationMinutes, isAddOn, isActive };
+  const prices = { originalPrice, discountedPrice };
+  return { title, ...titles, category, ...prices, durationMinutes, isAddOn, isActive, ...group };
 }
 
 const presentService = async (trx: Trx, id: number) => toAdminService(await getService(trx, id));

@@ -71,6 +71,8 @@ test('a service has all documented fields, its figures as numeric strings', asyn
       durationMinutes: 20,
       isAddOn: true,
       isActive: true,
+      optionGroup: null,
+      isMostChosen: false,
     },
   ]);
 });

@@ -17,6 +17,9 @@ export interface ServicesTable extends Editable {
   checklist: Generated<string>;
   isAddOn: Flag;
   isActive: Flag;
+  /** JSON: `OptionGroup`; null for none. */
+  optionGroup: string | null;
+  isMostChosen: Generated<Flag>;
   /** Manual order within the category. */
   position: number;
   importId: number | null;

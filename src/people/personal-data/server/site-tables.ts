@@ -10,7 +10,7 @@ export const siteTables = {
       ...none(
         'originalPriceCents discountedPriceCents durationMinutes recleanMonths checklist isAddOn isActive',
       ),
-      ...none('position importId'),
+      ...none('position importId optionGroup isMostChosen'),
     },
   },
   imports: {

@@ -24,6 +24,8 @@ const service: Service = {
   durationMinutes: 60,
   isAddOn: false,
   isActive: true,
+  optionGroup: null,
+  isMostChosen: false,
 };
 const line: EditedLine = {
   id: 7,

@@ -3,6 +3,7 @@ import type { Discount } from '#company/catalog/discounts.ts';
 import { type FeeTerms, getFeeTerms, noFees } from '#company/catalog/order-fees.ts';
 import type { CartPrice } from '#company/catalog/pricing.ts';
 import { listActiveServicesById } from '#company/catalog/server/services.queries.ts';
+import type { OptionGroup } from '#company/catalog/services.ts';
 import { readPricing } from '#company/settings/server/pricing.queries.ts';
 import { relyOn } from '#kit/db/rely-on.ts';
 import type { CodeRow } from '#kit/db/tables/codes.ts';
@@ -58,6 +59,7 @@ export async function priceSelection(
   { itemsPath = 'quote.items', code = null, isTotalWithoutCode = false }: SelectionPricing = {},
 ): Promise<PricedSelection> {
   const items = await findOfferedItems(trx, selection.items, (index) => `${itemsPath}.${index}`);
+  await refuseTwoOptions(trx, selection.items, itemsPath);
   const present = await presentTerms(trx, selection.zipCode);
   const terms = code && toCodeTerms(code);
   if (code) refuseOtherLines(code, items, 'quote.code');
@@ -68,6 +70,24 @@ export async function priceSelection(
     throw refuse('price-changed', ['pricesChanged', exactDollars(total)], { current: { total } });
   }
   return { ...present, items, price, code: code && terms && { id: code.id, code: code.code, terms } };
+}
+
+/** Throws 422 where a visitor chose two services of one option group; staff may. */
+async function refuseTwoOptions(trx: Trx, items: Items, path: string): Promise<void> {
+  if (items.length < 2) return;
+  const chosen = new Map<string, number>();
+  const services = await listActiveServicesById(trx, [...new Set(items.map(({ serviceId }) => serviceId))]);
+  for (const [index, { serviceId }] of items.entries()) {
+    const service = services.find(({ id }) => id === serviceId);
+    if (!service?.optionGroup) continue;
+    const { name } = JSON.parse(service.optionGroup) as OptionGroup;
+    const key = `${service.category}/${name}`;
+    const known = chosen.get(key);
+    if (known !== undefined && known !== serviceId) {
+      throw refuseField(['oneOfGroup', name], `${path}.${index}.serviceId`);
+    }
+    chosen.set(key, serviceId);
+  }
 }
 
 /** Those of new quotes. Call it after `findOfferedItems`, from which on the transaction relies on the settings. */
