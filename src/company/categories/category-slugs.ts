@@ -6,7 +6,7 @@ const routeWords = new Set([
   ...['newsletter', 'pay', 'privacy-policy', 'quote', 'service-agreement', 'terms-of-service', 'unsubscribe'],
   ...['assets', 'favicon', 'fonts', 'og', 'pictures', 'robots', 'service-drawings', 'sitemap', 'uploads'],
   ...['video', 'well-known', 'healthz', 'readyz', 'metrics', 'es', 'en', 'home', 'new', 'order', 'multiple'],
-  ...['active', 'inactive', 'categories', 'services'],
+  ...['active', 'admin-assets', 'categories', 'icon', 'inactive', 'services'],
 ]);
 
 export const isRouteWord = (slug: string): boolean => routeWords.has(slug);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Service } from '#company/catalog/services.ts';
 import type { Category } from '#company/categories/categories.ts';
+import { isRouteWord } from '#company/categories/category-slugs.ts';
 import { getText } from '#company/settings/server/pages.fixture.ts';
 import type { StoredSettings } from '#company/settings/settings.ts';
 import { pathIn } from '#kit/language/language.ts';
@@ -166,6 +167,9 @@ test('wrong words and slugs are refused by field', async (context) => {
     await expectErrorAt(await post({ pageSlug: slug }), 'pageSlug');
     await expectErrorAt(await t.adminCall('PATCH', adminApi.category(id), { pageSlug: slug }), 'pageSlug');
   }
+  const words = new Set(t.app.routes.map(({ path }) => path.split('/')[1]!));
+  const free = [...words].filter((word) => /^[a-z0-9-]+$/.test(word) && !isRouteWord(word));
+  assert.deepEqual(free, [], 'a route that a category could take');
   await expectErrorAt(await post({ slug: 'couch' }), 'slug');
   await expectErrorAt(await post({ pageSlug: 'couch-cleaning' }), 'pageSlug');
   await expectErrorAt(
