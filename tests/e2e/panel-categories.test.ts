@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminPaths, paths } from '#kit/paths/paths.ts';
+import { adminPage, adminPaths, paths } from '#kit/paths/paths.ts';
 import { findFaultsAtEachWidth } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';
 import { openServices, press } from '../support/services-panel.ts';
@@ -40,4 +40,27 @@ test('a category of another trade is added, named anew, moved, deleted and broug
   await row('Area Rugs').waitFor();
   assert.match(await menu(), /Area Rugs/);
   assert.deepEqual(await findFaultsAtEachWidth(page), []);
+});
+
+test('the page of a category is written beside the page itself, at both widths', async (context) => {
+  const page = await openServices(context, server.origin);
+  await page.goto(server.origin + adminPaths.categories);
+  await page.getByRole('link', { name: 'Texts of its page' }).first().click();
+  await page.waitForURL(server.origin + adminPage.edit(1));
+  const english = page.getByRole('group', { name: 'English', exact: true });
+  await english.getByLabel('Heading', { exact: true }).fill('Sofas <b>like new</b>');
+  const preview = page.frameLocator('iframe:not(.invisible)');
+  const heading = (text: string) => preview.getByRole('heading', { level: 1, name: text, exact: true });
+  await heading('Sofas <b>like new</b>').waitFor();
+  await preview.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByText('Phone', { exact: true }).click();
+  await page.getByText('Spanish', { exact: true }).last().click();
+  await heading('Limpieza de sofás, cojín por cojín').waitFor();
+  assert.deepEqual(await findFaultsAtEachWidth(page), []);
+  const published = async () =>
+    (await page.request.get(server.origin + paths.service('couch-cleaning'))).text();
+  assert.match(await published(), /cushion by cushion<\/h1>/);
+  await press(page, 'Save page');
+  await page.getByText('Page saved').waitFor();
+  assert.match(await published(), /Sofas &lt;b&gt;like new&lt;\/b&gt;<\/h1>/);
 });

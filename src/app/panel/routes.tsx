@@ -3,7 +3,7 @@ import { createBrowserRouter } from 'react-router';
 import { FullSpinner } from '#kit/panel/ui/spinner.tsx';
 import { conversationScreens, customerScreens } from '#kit/paths/customer-paths.ts';
 import { passwordPaths } from '#kit/paths/password-paths.ts';
-import { adminPaths, adminPost } from '#kit/paths/paths.ts';
+import { adminPage, adminPaths, adminPost } from '#kit/paths/paths.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { SessionGate } from './session-gate.tsx';
@@ -89,6 +89,11 @@ export const router = createBrowserRouter([
             adminPaths.categories,
             'CategoriesPage',
             () => import('#company/categories/panel/categories-page.tsx'),
+          ),
+          screen(
+            adminPage.edit(':id'),
+            'CategoryPagePage',
+            () => import('#company/categories/panel/category-page-page.tsx'),
           ),
           screen(
             adminPaths.services,

@@ -10,12 +10,12 @@ export const pageIcons = [
 export type PageIcon = (typeof pageIcons)[number];
 
 /** How a section with points looks: with icons, with large letters, as parts of an hour, as a story, or beside a call for help. */
-const pointLooks = ['icons', 'icons-dark', 'marks', 'clock', 'story', 'call'] as const;
+export const pointLooks = ['icons', 'icons-dark', 'marks', 'clock', 'story', 'call'] as const;
 export type PointLook = (typeof pointLooks)[number];
 
 export const pagePlaces = ['steps', 'reviews'] as const;
 
-const pageLimits = {
+export const pageLimits = {
   line: 120,
   title: 80,
   text: 600,

@@ -30,6 +30,8 @@ Object.assign(Element.prototype, {
   releasePointerCapture() {},
   hasPointerCapture: () => false,
 });
+/** A form sent into a frame loads nothing here. */
+Object.assign(HTMLFormElement.prototype, { submit() {} });
 
 const inlineTags = /^(A|ABBR|B|BDI|CODE|EM|I|LABEL|Q|SMALL|SPAN|STRONG|SUB|SUP|TIME)$/;
 

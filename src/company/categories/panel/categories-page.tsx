@@ -14,7 +14,7 @@ import { Empty } from '#kit/panel/ui/notices.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { Sheet } from '#kit/panel/ui/sheet.tsx';
 import { useLastShown } from '#kit/panel/ui/use-last-shown.ts';
-import { adminApi, adminPaths, paths } from '#kit/paths/paths.ts';
+import { adminApi, adminPage, adminPaths, paths } from '#kit/paths/paths.ts';
 import { EditIcon, EyeOffIcon, PlusIcon, TrashIcon } from '#kit/ui/icons/actions.tsx';
 import { ChevronDownIcon } from '#kit/ui/icons/arrows.tsx';
 import { NamedIcon } from '#kit/ui/icons/icon.tsx';
@@ -122,6 +122,10 @@ function CategoryRow({ category, onEdit, onMoveUp, onMoveDown }: CategoryRowProp
             className="text-link underline underline-offset-3"
           >
             Services
+          </Link>
+          {' · '}
+          <Link to={adminPage.edit(id)} className="text-link underline underline-offset-3">
+            Texts of its page
           </Link>
         </p>
       </div>

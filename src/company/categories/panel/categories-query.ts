@@ -9,3 +9,6 @@ export const allCategoriesQuery = adminQuery(
   z.array(categorySchema),
   adminApi.categories,
 );
+
+export const categoryQuery = (id: number) =>
+  adminQuery(['categories', 'one', id], categorySchema, adminApi.category(id));

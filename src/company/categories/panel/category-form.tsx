@@ -9,6 +9,9 @@ import {
   wordLimits,
   wordNames,
 } from '#company/categories/categories.ts';
+import { ImageField } from '#company/pictures/panel/image-field.tsx';
+import { useImageUpload } from '#company/pictures/panel/use-image-upload.ts';
+import { SpanField, spans } from '#company/settings/panel/time-fields.tsx';
 import { languages } from '#kit/language/language.ts';
 import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
 import { EditForm } from '#kit/panel/editing/edit-form.tsx';
@@ -22,6 +25,7 @@ import { adminApi } from '#kit/paths/paths.ts';
 import { NamedIcon } from '#kit/ui/icons/icon.tsx';
 import {
   type CategoryValues,
+  categoryBody,
   categoryFormLabels,
   categorySnapshot,
   emptyCategory,
@@ -44,18 +48,22 @@ const hints: Partial<Record<string, string>> = {
 
 /** The words of a category, in all languages side by side. */
 export function CategoryForm({ category, onDone }: CategoryFormProps) {
+  const upload = useImageUpload((url) => {
+    form.edit('imageUrl', url);
+  });
   const form = useEditForm({
     draftKey: `category:${category?.id ?? 'new'}`,
     saved: category ? categorySnapshot(category) : { values: emptyCategory, version: 0 },
     ...categoryFormLabels,
     schema: category ? categoryUpdateSchema : newCategorySchema,
-    body: (values: CategoryValues) => (category ? values : newCategoryBody(values)),
+    body: (values: CategoryValues) => (category ? categoryBody(values) : newCategoryBody(values)),
+    check: () => (upload.isPending ? { imageUrl: 'The image is still uploading' } : {}),
     mutation: category ? update(category) : creation,
     recordSchema: categorySchema,
     snapshot: categorySnapshot,
     onDone,
   });
-  const { field, values, edit } = form;
+  const { field, values, errors, edit } = form;
   return (
     <EditForm
       noun="category"
@@ -94,6 +102,34 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
           <NamedIcon name={values.icon} className="mt-6 size-8 text-link" />
         </div>
       </div>
+      <fieldset className="min-w-0">
+        <legend className="font-medium">Times</legend>
+        <p className="mb-3 text-sm text-ink-soft">
+          Your website tells them in its texts. One that is empty is not mentioned.
+        </p>
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          {spans.map(({ name, label }) => (
+            <SpanField
+              key={name}
+              label={label}
+              span={values.times[name]}
+              getError={(part) =>
+                part === 'from'
+                  ? (errors[`times.${name}.0`] ?? errors[`times.${name}`])
+                  : errors[`times.${name}.1`]
+              }
+              onChange={(span) => edit('times', { ...values.times, [name]: span })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <ImageField
+        label="Picture"
+        value={values.imageUrl}
+        error={errors.imageUrl}
+        upload={upload}
+        onChange={(url) => edit('imageUrl', url)}
+      />
       <SwitchField
         label="On your website"
         hint="Switched off, it keeps its services and quotes"

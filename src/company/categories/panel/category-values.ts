@@ -6,6 +6,9 @@ import {
   wordField,
   wordNames,
 } from '#company/categories/categories.ts';
+import { numberIn } from '#company/settings/panel/settings-values.ts';
+import { spans } from '#company/settings/panel/time-fields.tsx';
+import type { TypedTimesOfCategory } from '#company/settings/panel/typed-times.ts';
 import { languages } from '#kit/language/language.ts';
 import { languageEntries } from '#kit/language/languages.ts';
 
@@ -14,6 +17,9 @@ type WordField = ReturnType<typeof wordField>;
 export interface CategoryValues extends Record<WordField, string> {
   pageSlug: string;
   icon: CategoryIcon;
+  /** The empty text for none. */
+  imageUrl: string;
+  times: TypedTimesOfCategory;
   isActive: boolean;
 }
 
@@ -41,6 +47,8 @@ export const emptyCategory: CategoryValues = {
   ...byWord(() => ''),
   pageSlug: '',
   icon: categoryIcons[0] as CategoryIcon,
+  imageUrl: '',
+  times: typedTimes({ visitHours: null, dryingHours: null, againMonths: null }),
   isActive: true,
 };
 
@@ -49,18 +57,44 @@ export const categorySnapshot = (category: Category): { values: CategoryValues; 
     ...byWord((field) => category[field]),
     pageSlug: category.pageSlug,
     icon: category.icon as CategoryIcon,
+    imageUrl: category.imageUrl ?? '',
+    times: typedTimes(category.times),
     isActive: category.isActive,
   },
   version: category.version,
 });
 
+/** Not checked yet: text that is no number becomes NaN, which the schema refuses. */
+export const categoryBody = ({ times, imageUrl, ...values }: CategoryValues) => ({
+  ...values,
+  imageUrl: imageUrl.trim() || null,
+  times: eachTime((name) => {
+    const { from, to } = times[name];
+    return from.trim() === '' && to.trim() === '' ? null : [numberIn(from), numberIn(to)];
+  }),
+});
+
 /** Empty words are made from the others. */
-export function newCategoryBody(values: CategoryValues) {
-  return Object.fromEntries(
-    Object.entries(values).filter(
+export const newCategoryBody = (values: CategoryValues) =>
+  Object.fromEntries(
+    Object.entries(categoryBody(values)).filter(
       ([name, value]) => value !== '' || !/^(piece|contactName|pageSlug)/.test(name),
     ),
   );
+
+function typedTimes(times: Category['times']): TypedTimesOfCategory {
+  return eachTime((name) => {
+    const [from, to] = times[name] ?? [];
+    return { from: String(from ?? ''), to: String(to ?? '') };
+  });
+}
+
+function eachTime<Value>(make: (name: keyof Category['times']) => Value) {
+  return {
+    visitHours: make('visitHours'),
+    dryingHours: make('dryingHours'),
+    againMonths: make('againMonths'),
+  };
 }
 
 export const categoryFormLabels = {
@@ -72,9 +106,18 @@ export const categoryFormLabels = {
     ),
     pageSlug: 'Address of its page',
     icon: 'Icon',
+    imageUrl: 'Picture',
+    times: 'Times',
     isActive: 'On your website',
   },
   texts: {
+    times: ({ times }: CategoryValues) =>
+      spans
+        .map(({ name, label }) => {
+          const { from, to } = times[name];
+          return `${label}: ${from || to ? `${from} to ${to}` : 'not named'}`;
+        })
+        .join('\n'),
     isActive: ({ isActive }: CategoryValues) => (isActive ? 'yes' : 'no'),
   },
 };

@@ -5,7 +5,8 @@ import { controlClass } from '#kit/panel/ui/field.tsx';
 import type { CompanyFieldsProps } from './company-values.ts';
 import type { TypedSpan } from './typed-times.ts';
 
-const spans: { name: keyof CategoryTimes; label: string }[] = [
+/** The times of a category, and how their fields are labeled. */
+export const spans: { name: keyof CategoryTimes; label: string }[] = [
   { name: 'visitHours', label: 'Visit length, in hours' },
   { name: 'dryingHours', label: 'Drying time, in hours' },
   { name: 'againMonths', label: 'Clean again after, in months' },
@@ -48,7 +49,8 @@ interface SpanFieldProps {
   onChange: (span: TypedSpan) => void;
 }
 
-function SpanField({ label, span, getError, onChange }: SpanFieldProps) {
+/** From and to, side by side. */
+export function SpanField({ label, span, getError, onChange }: SpanFieldProps) {
   const noteId = useId();
   const faulty = (['from', 'to'] as const).find(getError);
   const field = (part: keyof TypedSpan) => (

@@ -8,7 +8,7 @@ export interface TypedSpan {
   from: string;
   to: string;
 }
-type TypedTimesOfCategory = Record<keyof CategoryTimes, TypedSpan>;
+export type TypedTimesOfCategory = Record<keyof CategoryTimes, TypedSpan>;
 export type TypedTimes = Record<ServiceCategory, TypedTimesOfCategory>;
 
 /** Empty where nothing is said. */
