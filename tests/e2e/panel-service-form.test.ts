@@ -84,41 +84,6 @@ test('a service takes a drawing of its category, which the site shows', async (c
   await picture.evaluate((image: HTMLImageElement) => image.decode());
 });
 
-test('one service at a time is edited in place; input survives a reload and the session’s end, and Cancel drops it', async (context) => {
-  const page = await openServices(context, server.origin, '?filter=chair');
-  await addService(page, server.origin, { title: 'Bar Stool', category: 'chair', originalPrice: '40.00' });
-  await addService(page, server.origin, { title: 'Bench', category: 'chair', originalPrice: '60.00' });
-  await page.reload();
-  await serviceRow(page, 'Bar Stool').getByRole('button', { name: /^Edit/ }).click();
-  const stool = page.getByRole('region', { name: 'Edit Bar Stool' });
-  await stool.getByLabel('Discounted price').fill('30');
-  await stool.getByText('25% off').waitFor();
-  await serviceRow(page, 'Bench').getByRole('button', { name: /^Edit/ }).click();
-  await page.getByRole('region', { name: 'Edit Bench' }).waitFor();
-  assert.equal(await stool.count(), 0);
-  await page.getByText('Not saved yet').waitFor();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await serviceRow(page, 'Bar Stool').getByRole('button', { name: /^Edit/ }).click();
-  await page.reload();
-  await page.getByText('We restored your unsaved changes.').waitFor();
-  assert.equal(await stool.getByLabel('Discounted price').inputValue(), '30');
-
-  await page.context().clearCookies();
-  await press(page, /^Save$/);
-  const again = page.getByRole('dialog', { name: 'Please sign in again' });
-  await again.waitFor();
-  await fillSignIn(again);
-  await page.getByText('Service updated successfully').waitFor();
-  await serviceRow(page, 'Bar Stool').getByText('25% off').waitFor();
-  // The focus is back at the start.
-  await page.locator('button:focus').filter({ hasText: 'Edit Bar Stool' }).waitFor();
-
-  await serviceRow(page, 'Bar Stool').getByRole('button', { name: /^Edit/ }).click();
-  await stool.getByLabel('Title', { exact: true }).fill('Something else');
-  await press(page, 'Cancel');
-  await serviceRow(page, 'Bar Stool').waitFor();
-});
-
 test('the focus returns to Edit if the save succeeds while the sign-in dialog is closing', async (context) => {
   const page = await openServices(context, server.origin, '?filter=mattress');
   await addService(page, server.origin, { title: 'Cot', category: 'mattress', originalPrice: '40.00' });
@@ -139,26 +104,6 @@ test('the focus returns to Edit if the save succeeds while the sign-in dialog is
   await page.getByText('Service updated successfully').waitFor();
   await again.waitFor({ state: 'detached' });
   await page.locator('button:focus').filter({ hasText: 'Edit Cot' }).waitFor();
-});
-
-test('a conflict on a service keeps my input and shows theirs', async (context) => {
-  const page = await openServices(context, server.origin, '?filter=carpet');
-  const { id } = await addService(page, server.origin, {
-    title: 'Runner',
-    category: 'carpet',
-    originalPrice: '40.00',
-  });
-  await page.reload();
-  await serviceRow(page, 'Runner').getByRole('button', { name: /^Edit/ }).click();
-  await page.getByLabel('Title', { exact: true }).fill('Mine');
-  const theirs = await page.request.put(server.origin + adminApi.service(id), { data: { title: 'Theirs' } });
-  assert.equal(theirs.status(), 200);
-  await press(page, /^Save$/);
-  await page.getByText('Title is now: Theirs').waitFor();
-  assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'Mine');
-  assert.deepEqual(await findAccessibilityFaults(page), []);
-  await press(page, /^Save$/);
-  await serviceRow(page, 'Mine').waitFor();
 });
 
 test('a form stops waiting for a picture once it is uploaded', async (context) => {

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { StoredSettings } from '#company/settings/settings.ts';
 import { pathIn } from '#kit/language/language.ts';
 import { adminApi, adminPaths, paths } from '#kit/paths/paths.ts';
-import { expectComplaints, findAccessibilityFaults, holdBack, widths } from '../support/browser.ts';
+import { expectComplaints, findAccessibilityFaults, widths } from '../support/browser.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead } from '../support/leads.ts';
 
@@ -48,43 +48,6 @@ test('phone and hours saved by keyboard appear on the pages, in the footer and i
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join('');
   assert.match(data, /"telephone":"\+12135550177"/);
   assert.match(data, /"opens":"07:30"/);
-});
-
-test('a draft survives a reload, and what is typed while saving survives the save', async (context) => {
-  const page = await openSettings(context);
-  await page.getByLabel('Radius in miles').fill('31');
-  await page.reload();
-  await page.getByText('We restored your unsaved changes.').waitFor();
-  assert.equal(await page.getByLabel('Radius in miles').inputValue(), '31');
-
-  const answer = await holdBack(page, /\/api\/admin\/settings$/);
-  await save(page);
-  await page.getByRole('button', { name: 'Saving...' }).waitFor();
-  await page.getByLabel('Customers served').fill('3,000+');
-  answer.release();
-  await saved(page);
-  assert.equal(await page.getByLabel('Customers served').inputValue(), '3,000+');
-  const between = await stored(page);
-  assert.equal(between.radiusMiles, 31);
-  assert.notEqual(between.claims.customersServed, '3,000+');
-  await save(page);
-  await page.getByRole('button', { name: 'Discard changes' }).waitFor({ state: 'detached' });
-  assert.equal((await stored(page)).claims.customersServed, '3,000+');
-});
-
-test('settings saved in the meantime by a second administrator are shown, and my input stays', async (context) => {
-  const page = await openSettings(context);
-  await page.getByLabel('Number of reviews').fill('777');
-  const { updatedAt: _time, claims, ...rest } = await stored(page);
-  const theirs = { ...rest, radiusMiles: 44, claims: { ...claims, reviewCount: '555' } };
-  assert.equal((await page.request.put(server.origin + adminApi.settings, { data: theirs })).status(), 200);
-  await save(page);
-  await page.getByText('Number of reviews is now: 555').waitFor();
-  assert.equal(await page.getByLabel('Number of reviews').inputValue(), '777');
-  await save(page);
-  await saved(page);
-  const { claims: now, radiusMiles } = await stored(page);
-  assert.deepEqual([now.reviewCount, radiusMiles], ['777', 44]);
 });
 
 test('a pasted list of places shows what is wrong at its field, and is saved once corrected', async (context) => {

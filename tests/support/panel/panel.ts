@@ -16,6 +16,8 @@ export interface Panel {
   open: (path: string, account?: typeof admin | null) => Promise<Tab>;
   /** A call of the owner beside the panel; throws unless it succeeds. */
   call: <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
+  /** The browser forgets who is signed in, as after the end of a session. */
+  endSession: () => void;
   holdCall: Calls['hold'];
   cutCalls: Calls['cut'];
 }
@@ -72,6 +74,7 @@ export function panelForFile(): Panel {
     get site() {
       return site!;
     },
+    endSession: () => cookies.clear(),
     holdCall: calls.hold,
     cutCalls: calls.cut,
     async call<Answer>(method: string, path: string, body?: object) {
