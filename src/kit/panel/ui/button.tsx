@@ -44,7 +44,7 @@ export function buttonClass({ variant = 'plain', className = '' }: Look & { clas
 }
 
 const shape =
-  'button inline-flex min-h-9 items-center justify-center gap-2 rounded-input px-3.5 py-1.5 font-medium whitespace-nowrap transition-colors max-[19rem]:whitespace-normal touch:min-h-11 aria-disabled:opacity-70';
+  'button inline-flex min-h-9 items-center justify-center gap-2 rounded-input px-3.5 py-1.5 font-medium whitespace-nowrap transition-colors max-[19rem]:whitespace-normal touch:min-h-11 disabled:opacity-50 aria-disabled:opacity-70';
 
 const variants = {
   main: 'bg-accent text-on-accent hover:bg-accent-deep',

@@ -12,6 +12,7 @@ interface CheckedRowsProps {
 
 export function CheckedRows({ own, checked: { create, join, duplicates, refused } }: CheckedRowsProps) {
   const isEmpty = create + join === 0;
+  const isKnown = duplicates > 0 || refused.length === 0;
   return (
     <div role="status" className="grid w-full gap-4">
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
@@ -21,11 +22,12 @@ export function CheckedRows({ own, checked: { create, join, duplicates, refused 
         <Fact label="Can’t be imported">{refused.length.toLocaleString('en')}</Fact>
       </dl>
       {isEmpty && (
-        <Outcome
-          isGood={refused.length === 0}
-          title={refused.length === 0 ? 'Everything is here already.' : 'No row can be imported.'}
-        >
-          {refused.length === 0 ? 'There is nothing to import.' : 'Check above what the columns are.'}
+        <Outcome isGood={isKnown} title={isKnown ? 'Everything is here already.' : 'No row can be imported.'}>
+          {isKnown
+            ? refused.length === 0
+              ? 'There is nothing to import.'
+              : `But for ${rowsText(refused.length)} that can’t be imported.`
+            : 'Check above what the columns are.'}
         </Outcome>
       )}
       {refused.length > 0 && (

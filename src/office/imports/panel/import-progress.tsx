@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
-import { Button } from '#kit/panel/ui/button.tsx';
+import { Button, ButtonLink } from '#kit/panel/ui/button.tsx';
 import { Confirm } from '#kit/panel/ui/confirm.tsx';
 import { Fact } from '#kit/panel/ui/fact.tsx';
 import { Outcome } from '#kit/panel/ui/outcome.tsx';
@@ -19,7 +19,14 @@ export function ImportProgress({ own }: { own: Import }) {
   const [undone, setUndone] = useState<ImportUndo | null>(null);
   return (
     <Sections>
-      <Section title="Import" text="It goes on when you leave this page, and after a restart.">
+      <Section
+        title="Import"
+        text={
+          own.status === 'done'
+            ? 'Rows that can’t be imported were left out.'
+            : 'It goes on when you leave this page, and after a restart.'
+        }
+      >
         <div className="grid gap-4">
           <Progress own={own} />
           {own.status === 'failed' && <Failed own={own} />}
@@ -36,7 +43,8 @@ export function ImportProgress({ own }: { own: Import }) {
   );
 }
 
-function Progress({ own: { status, done, total, created, joined, duplicates, refused } }: { own: Import }) {
+function Progress({ own }: { own: Import }) {
+  const { kind, status, done, total, created, joined, duplicates, refused } = own;
   return (
     <>
       {status === 'running' && (
@@ -53,7 +61,17 @@ function Progress({ own: { status, done, total, created, joined, duplicates, ref
         </div>
       )}
       {status === 'done' && (
-        <Outcome isGood title="Import done.">
+        <Outcome
+          isGood
+          title="Import done."
+          action={
+            kind === 'services' ? (
+              <ButtonLink to={adminPaths.services}>See your services</ButtonLink>
+            ) : (
+              <ButtonLink to={customerScreens.customers}>See your customers</ButtonLink>
+            )
+          }
+        >
           No one was told.
         </Outcome>
       )}

@@ -165,6 +165,11 @@ const files: [name: string, content: string | Buffer, customers: string[]][] = [
     ['Ana Bare|bare@x.co|(818) 555-0109||12 Oak St'],
   ],
   [
+    'an address without a name of its own beside a city',
+    'Name,Where,Town,Zip\nLi Town,14 Oak St,Burbank,91501\n',
+    ['Li Town||||14 Oak St, Burbank, 91501'],
+  ],
+  [
     'nothing said',
     'Name,Email,Phone\nPl Ace,none@none,000-000-0000\nTotal Care,TBD,?\n',
     ['Pl Ace||||', 'Total Care||||'],

@@ -208,20 +208,19 @@ export function guessByValues(
     ['address', (cell) => /^\d+\s+\p{L}/u.test(cell)],
     ['name', (cell) => /^[\p{L}.'’&-]+(?:,? [\p{L}.'’&-]+){1,4}$/u.test(cell)],
   ];
-  const hasName = ['name', 'firstName', 'lastName'].some((field) =>
-    [...guessed.values()].includes(field as ImportField),
-  );
-  const isAddressed = ['street', 'address'].some((field) =>
-    [...guessed.values()].includes(field as ImportField),
-  );
+  const known = (field: ImportField) => [...guessed.values()].includes(field);
+  const hasName = known('name') || known('firstName') || known('lastName');
+  const isAddressed = known('street') || known('address');
   for (const [field, isSo] of looks) {
-    if (!fields.includes(field) || [...guessed.values()].includes(field)) continue;
+    if (!fields.includes(field) || known(field)) continue;
     if ((field === 'name' && hasName) || (field === 'address' && isAddressed)) continue;
     const index = columns.findIndex((column, at) => {
       const cells = sample.map((row) => row[at] ?? '').filter(Boolean);
       return guessed.get(column) === null && cells.length > 0 && cells.every(isSo);
     });
-    if (index >= 0) guessed.set(columns[index]!, field);
+    // Beside a city an address is a street.
+    const isSplit = field === 'address' && (known('city') || known('zipCode'));
+    if (index >= 0) guessed.set(columns[index]!, isSplit ? 'street' : field);
   }
   // One column for all, which the reader takes apart.
   if (kind !== 'services' && columns.length === 1) guessed.set(columns[0]!, 'name');
