@@ -33,8 +33,9 @@ export async function refundDeposit(
   try {
     await refundAtStripe(deps, stripe, { payment, amountCents, callKey, userId, refuse });
   } catch (error) {
-    // Somebody else may have refunded it just now: Stripe refunds no more than was paid.
-    if (getStripeStatus(error) !== 400 || (await recordKnown()) === amountCents) throw error;
+    // Somebody else may have refunded it just now: neither we nor Stripe refund more than was paid.
+    const isRefused = error instanceof AppError || getStripeStatus(error) === 400;
+    if (!isRefused || (await recordKnown()) === amountCents) throw error;
   }
 }
 
