@@ -9,6 +9,7 @@ import { migrate } from '#kit/db/migrate.ts';
 import { type Db, databaseFile, openDb } from '#kit/db/open.ts';
 import { registerReactions } from '#kit/events/server/record.ts';
 import type { Log } from '#kit/server/log.ts';
+import { openResetter } from './reset-database.ts';
 
 registerReactions(reactions);
 
@@ -25,7 +26,7 @@ export interface TestDatabase {
   databaseUrl: string | null;
   /** Its own folder, on both engines. */
   dataDir: string;
-  /** Closes the connection and removes everything. */
+  /** Closes the connection and removes everything, or keeps the database for the next test. */
   close: () => Promise<void>;
   /** Like `close`, for a test that has closed the connection itself. */
   drop: () => Promise<void>;
@@ -42,7 +43,7 @@ export async function createTestDatabase({
 } = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sunweave-test-'));
   const isPostgres = process.env.TEST_DATABASE === 'postgres';
-  const postgres = isPostgres ? await createPostgresDatabase(migratedTo === undefined) : null;
+  const postgres = isPostgres ? await getPostgresDatabase(migratedTo === undefined) : null;
   const databaseUrl = postgres?.url ?? null;
   if (!postgres && migratedTo === undefined) {
     migratedFile ??= findMigratedFile();
@@ -50,18 +51,19 @@ export async function createTestDatabase({
   }
   const db = openDb({ databaseUrl, dataDir }, silentLog);
   if (migratedTo !== undefined) await migrate(db, migratedTo);
-  const drop = async () => {
-    await postgres?.drop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   return {
     db,
     databaseUrl,
     dataDir,
-    drop,
+    async drop() {
+      await postgres?.drop();
+      await removeFolder();
+    },
     async close() {
       await db.destroy();
-      await drop();
+      await postgres?.giveBack();
+      await removeFolder();
     },
   };
 }
@@ -83,16 +85,40 @@ async function findMigratedFile(): Promise<string> {
   return path;
 }
 
+interface PostgresDatabase {
+  url: string;
+  /** For the next test, if it can be reset. */
+  giveBack: () => Promise<void>;
+  drop: () => Promise<void>;
+}
+
+/** Migrated databases of this process that no test uses. */
+const free: PostgresDatabase[] = [];
+
+async function getPostgresDatabase(isMigrated: boolean): Promise<PostgresDatabase> {
+  return (isMigrated && free.pop()) || createPostgresDatabase(isMigrated);
+}
+
 /** A copy of a migrated or empty database, several times faster than migrating each. */
-async function createPostgresDatabase(isMigrated: boolean) {
+async function createPostgresDatabase(isMigrated: boolean): Promise<PostgresDatabase> {
   if (isMigrated) template ??= onServer(findTemplate);
   const name = `test_${randomBytes(8).toString('hex')}`;
   const source = isMigrated ? await template : 'template0';
   await onServer((server) => server.query(`create database ${name} template ${source} strategy file_copy`));
-  return {
-    url: getUrl(name),
-    drop: () => onServer((server) => server.query(`drop database ${name} with (force)`)),
+  const url = getUrl(name);
+  const resetter = isMigrated ? await openResetter(url) : undefined;
+  const database: PostgresDatabase = {
+    url,
+    async giveBack() {
+      if (await resetter?.reset()) free.push(database);
+      else await database.drop();
+    },
+    async drop() {
+      await resetter?.end();
+      await onServer((server) => server.query(`drop database ${name} with (force)`));
+    },
   };
+  return database;
 }
 
 let template: Promise<string> | undefined;

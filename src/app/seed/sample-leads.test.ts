@@ -49,7 +49,8 @@ test('the same number of sample leads is the same leads', async (context) => {
   const now = new Date('2026-05-20T18:00:00Z');
   const stored = async ({ deps: { db } }: typeof one) => {
     await addSampleLeads(db, 8, 30, now);
-    return db.selectFrom('requests').select(['firstName', 'email', 'message', 'createdAt']).execute();
+    const leads = db.selectFrom('requests').select(['firstName', 'email', 'message', 'createdAt']);
+    return leads.orderBy('id').execute();
   };
   assert.deepEqual(await stored(one), await stored(other));
 });
