@@ -22,9 +22,8 @@ const takeSlot = createSlots(availableParallelism() + 3);
  * @returns {Promise<JobOutcome[]>}
  */
 export async function runSuite(suite, place) {
-  const rank = getRank(suite);
   const runs = getJobs(suite).map(async (job) => {
-    const outcome = await takeSlot(rank, () => runJob(job, place));
+    const outcome = await takeSlot(getRank(job), () => runJob(job, place));
     const again = outcome.isBrokenOff ? job : onlyFailed(job, outcome);
     return { ...outcome, repeat: () => runJob(again, place) };
   });

@@ -155,9 +155,23 @@ const getNote = (engine, files, names) =>
 
 export const escaped = (name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Those that take longest come first, so that a run does not end with one of them alone. */
-export const getRank = ({ engine, isBrowser, isVitest, shares, database }) =>
-  [!database, engine || isVitest, isBrowser, !shares, true].findIndex(Boolean);
+/** Minutes each, most of which they wait. */
+const longest = ['measurements', 'new-business', 'docs-commands'];
+
+/**
+ * Those that take longest come first, so that a run does not end with one of them alone, and the files with a process
+ * each last.
+ * @param {Job} job
+ */
+export const getRank = ({ suite: { engine, isBrowser, isVitest, shares, database }, files }) =>
+  [
+    !database,
+    engine || isVitest,
+    longest.some((name) => files[0] === `tests/${name}.test.ts`),
+    isBrowser,
+    shares,
+    true,
+  ].findIndex(Boolean);
 
 /**
  * @param {Suite} suite

@@ -118,7 +118,7 @@ describe('The suites to run', () => {
     const suites = planSuites({ parts: [], files: ['src/company/catalog'], isOnlySqlite: false });
     assert.deepEqual(
       suites.map(({ title }) => title),
-      ['unit', 'server on sqlite', 'server on postgres'],
+      ['unit', 'components', 'server on sqlite', 'server on postgres'],
     );
     const [suite] = suites;
     assert.ok(suite.files.includes('src/company/catalog/pricing.test.ts'));
