@@ -11,7 +11,7 @@ interface SectionProps {
 /** A full-width band of the page. */
 export function Section({ id, tone = 'paper', children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={headingId(id)} className={`py-16 lg:py-24 ${tones[tone]}`}>
+    <section id={id} aria-labelledby={headingId(id)} className={`py-10 lg:py-24 ${tones[tone]}`}>
       <Container>{children}</Container>
     </section>
   );

@@ -21,11 +21,11 @@ export function SiteFooter({ hasCookieSettings, otherPages }: SiteFooterProps) {
   const { description, foundedYear, legalName, phone, email, radiusMiles } = profile;
   return (
     <footer className="on-dark bg-teal-deep text-white print:hidden">
-      <Container className="py-14 lg:pt-20 lg:pb-10">
-        <div className="grid min-[20rem]:grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1fr_1fr_1fr_1.75fr] xl:grid-cols-[1.4fr_0.9fr_0.9fr_1fr_2fr]">
+      <Container className="py-8">
+        <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[1fr_1fr_1fr_1.75fr] xl:grid-cols-[1.4fr_0.9fr_0.9fr_1fr_2fr]">
           <div className="max-xl:col-span-full">
             <SiteLogo tone="light" />
-            <p className="mt-5 max-w-[21.8em] text-mint">{description}</p>
+            <p className="mt-5 max-w-[21.8em] text-mint max-lg:hidden">{description}</p>
           </div>
           <Column heading={headerNavigation.services.label} links={getServiceLinks(profile)} />
           {footerNavigation.map((group) => (
@@ -50,13 +50,13 @@ export function SiteFooter({ hasCookieSettings, otherPages }: SiteFooterProps) {
                   {email}
                 </a>
               </li>
-              <li className="flex items-center gap-3 py-2 text-mint">
+              <li className="flex items-center gap-3 py-1 text-mint">
                 <MapPinIcon className="size-5" />
                 {text.radius(profile, radiusMiles)}
               </li>
-              <li className="flex gap-3 py-2 text-mint">
+              <li className="flex gap-3 py-1 text-mint">
                 <ClockIcon className="mt-1 size-5" />
-                <dl className="grid gap-1">
+                <dl>
                   {shownHours(profile).map(({ label, hoursLabel }) => (
                     <div key={label} className="flex flex-wrap gap-x-3">
                       <dt className="min-w-32">{label}</dt>
@@ -68,7 +68,7 @@ export function SiteFooter({ hasCookieSettings, otherPages }: SiteFooterProps) {
             </ul>
           </div>
         </div>
-        <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-white/15 pt-6 text-sm text-mint">
+        <div className="mt-5 flex flex-wrap items-center gap-x-8 border-t border-white/15 pt-4 text-sm text-mint">
           <p>{text.imprint(legalName.replace(/\.$/, ''), profile, foundedYear)}</p>
           <LanguageLinks pages={otherPages} className={linkClass} />
           {hasCookieSettings && <ConsentSettingsButton className={linkClass} />}
@@ -82,7 +82,7 @@ function Column({ heading, links }: NavigationGroup) {
   return (
     <nav aria-label={heading}>
       <h2 className={headingClass}>{heading}</h2>
-      <ul>
+      <ul className={rowClass}>
         {links.map(({ label, href }) => (
           <li key={label}>
             <a href={href} className={linkClass}>
@@ -95,7 +95,9 @@ function Column({ heading, links }: NavigationGroup) {
   );
 }
 
-const headingClass = 'mb-2 text-lg tracking-normal';
+/* On a phone links follow each other like words. */
+const headingClass = 'mb-2 max-lg:hidden text-lg tracking-normal';
+const rowClass = 'max-lg:flex flex-wrap gap-x-8';
 
 const linkClass =
-  'flex min-h-11 w-fit items-center gap-3 py-1 text-mint underline-offset-4 transition-colors hover:text-white hover:underline';
+  'flex min-h-9 w-fit items-center gap-3 text-mint underline-offset-4 transition-colors hover:text-white hover:underline';

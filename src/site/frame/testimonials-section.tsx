@@ -13,7 +13,11 @@ export function TestimonialsSection({ testimonials, ...heading }: TestimonialsPr
   return (
     <Section id="testimonials">
       <SectionHeading section="testimonials" {...heading} />
-      <ul className="mt-10 grid gap-5 lg:mt-12 lg:grid-cols-3 lg:gap-6">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, and Safari's keyboard scrolls only what has the focus.
+        tabIndex={0}
+        className="swipe mt-10 lg:mt-12 lg:grid lg:grid-cols-3 lg:gap-6"
+      >
         {testimonials.map((testimonial) => (
           <li key={testimonial.name}>
             <TestimonialCard {...testimonial} />

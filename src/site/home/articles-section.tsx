@@ -18,7 +18,7 @@ export function ArticlesSection({ latestPosts }: Pick<HomeData, 'latestPosts'>) 
         </ButtonLink>
       </div>
       {latestPosts.length > 0 ? (
-        <PostGrid posts={latestPosts} level="h3" className="mt-10 lg:mt-12" />
+        <PostGrid posts={latestPosts} level="h3" isCompact className="mt-8 lg:mt-12" />
       ) : (
         <NoPosts className="mt-10" />
       )}

@@ -21,7 +21,7 @@ export function ContactSection() {
           sizes={`(min-width: 64rem) 34rem, ${phoneSizes}`}
           alt={contact.pictureAlt}
           caption={contact.caption}
-          className="h-56 sm:h-72 lg:absolute! lg:inset-0 lg:h-full"
+          className="h-36 sm:h-72 lg:absolute! lg:inset-0 lg:h-full"
           framing="[&_img]:object-bottom"
         />
         <div className="p-6 sm:p-10 lg:p-14">

@@ -17,7 +17,7 @@ export function FaqSection({ ownFaqs }: { ownFaqs: readonly Faq[] | null }) {
   if (faqs.length === 0) return null;
   return (
     <Section id="faq" tone="sand">
-      <div className="grid gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-16">
+      <div className="grid gap-8 lg:grid-cols-[1fr_1.7fr] lg:gap-16">
         <div className="self-start lg:sticky lg:top-28">
           <SectionHeading section="faq" {...faq} />
           <p className="mt-5 text-ink-soft">
@@ -37,11 +37,11 @@ export function FaqSection({ ownFaqs }: { ownFaqs: readonly Faq[] | null }) {
               name="faq"
               className="group rounded-card bg-white shadow-soft ring-1 ring-line/60"
             >
-              <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-card px-5 py-4.5 sm:px-6">
+              <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-card px-5 py-3">
                 <h3 className="text-lg">{question}</h3>
                 <PlusIcon className="text-teal transition-[rotate] group-open:rotate-45" />
               </summary>
-              <p className="max-w-prose px-5 pb-5 text-ink-soft sm:px-6">{answer}</p>
+              <p className="max-w-prose px-5 pb-5 text-ink-soft">{answer}</p>
             </details>
           ))}
         </div>

@@ -7,21 +7,34 @@ import { CategoryBadge } from './category-badge.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { PostImage } from './post-image.tsx';
 
+interface PostCardProps {
+  post: PostSummary;
+  level?: 'h2' | 'h3' | undefined;
+  /** A row on a phone. */
+  isCompact?: boolean;
+}
+
 /** The whole card is a link target. */
-export function PostCard({ post, level = 'h2' }: { post: PostSummary; level?: 'h2' | 'h3' }) {
+export function PostCard({ post, level = 'h2', isCompact = false }: PostCardProps) {
   const Heading = level;
   return (
-    <article className={`flex-col ${cardClass}`}>
+    <article
+      className={`${isCompact ? 'grid-cols-[35%_minmax(0,1fr)] max-md:grid md:flex-col' : 'flex-col'} ${cardClass}`}
+    >
       <PostImage
         image={post.featuredImage}
-        sizes={`(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, ${phoneSizes}`}
-        className="aspect-8/5"
+        sizes={`(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, ${isCompact ? '8rem' : phoneSizes}`}
+        className={isCompact ? 'md:aspect-8/5' : 'aspect-8/5'}
       />
-      <div className="flex grow flex-col items-start p-6">
+      <div className={`flex grow flex-col items-start ${isCompact ? 'p-5' : 'p-6'}`}>
         <CategoryBadge category={post.category} />
-        <Heading className="mt-3 line-clamp-2 text-xl">{post.title}</Heading>
-        <p className="mt-2 line-clamp-3 text-ink-soft">{post.excerpt}</p>
-        <PostFacts post={post} size="small" className="mt-4 mb-3" />
+        <Heading className={`mt-3 text-xl ${isCompact ? 'line-clamp-3' : 'line-clamp-2'}`}>
+          {post.title}
+        </Heading>
+        <p className={`mt-2 line-clamp-3 text-ink-soft ${isCompact ? 'max-md:hidden' : ''}`}>
+          {post.excerpt}
+        </p>
+        <PostFacts post={post} size="small" className={`mt-4 mb-3 ${isCompact ? 'max-md:hidden' : ''}`} />
         <ReadMore post={post} />
       </div>
     </article>

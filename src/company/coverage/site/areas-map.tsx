@@ -7,12 +7,12 @@ import { drawings, mapBox } from '#kit/paths/drawing-paths.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 
 /** The places on a simplified map of the county. Highlights the places in `found`. */
-export function AreasMap({ found = [] }: { found?: readonly Place[] }) {
+export function AreasMap({ found = [], className = '' }: { found?: readonly Place[]; className?: string }) {
   const profile = useProfile();
   const { places } = profile;
   if (!profile.hasMap) return null;
   return (
-    <div className="relative">
+    <div className={`relative ${className}`}>
       <img src={drawings.mapLand} alt="" loading="lazy" className="absolute inset-0 size-full" />
       <svg
         viewBox={Object.values(mapBox).join(' ')}

@@ -16,7 +16,7 @@ export function AreasSection({ children, ...heading }: AreasProps) {
   const { places, hasMap } = useProfile();
   const cities = places.filter(({ groups }) => groups.includes('home'));
   const list = (className: string) => (
-    <ul className={`min-[20rem]:columns-2 gap-x-6 font-medium ${className}`}>
+    <ul className={`flex flex-wrap gap-x-6 font-medium lg:block lg:columns-2 ${className}`}>
       {cities.map(({ name, label = name }) => (
         <li key={name} className="flex items-center gap-3 py-1">
           <span className="size-2.5 shrink-0 rounded-full bg-coral" />
@@ -33,7 +33,7 @@ export function AreasSection({ children, ...heading }: AreasProps) {
           {hasMap && list('mt-8')}
           <div className="mt-8">{children}</div>
         </div>
-        {hasMap ? <AreasMap /> : cities.length > 0 && list(cardClass)}
+        {hasMap ? <AreasMap className="max-md:hidden" /> : cities.length > 0 && list(cardClass)}
       </div>
     </Section>
   );
