@@ -34,6 +34,19 @@ const browser = (...more: string[]) => ({
   },
 });
 
+const panel = (manifest: true | string) => ({
+  outDir: 'dist/admin',
+  assetsDir: 'admin-assets',
+  copyPublicDir: false,
+  manifest,
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    input: 'src/app/panel/main.tsx',
+    optimization: { inlineConst },
+    output: { codeSplitting: { groups: panelChunks } },
+  },
+});
+
 const serverOutput = {
   entryFileNames: '[name].js',
   // As deep as its sources, which find the project's folder from where they lie.
@@ -53,13 +66,14 @@ const server = (command: 'build' | 'serve') => ({
   build: { outDir: 'dist/server', copyPublicDir: false, sourcemap: true },
 });
 
-/** The builds of a language: `client_es` and `ssr_es`. */
+/** The builds of a language: `client_es`, `admin_es` and `ssr_es`. */
 const inEach = <Environment>(name: string, environment: (language: Language) => Environment) =>
   Object.fromEntries(
     translatedLanguages.map((language) => [`${name}_${language}`, environment(language)] as const),
   );
 
-const clients = ['client', ...translatedLanguages.map((language) => `client_${language}`)];
+const named = (name: string) => [name, ...translatedLanguages.map((language) => `${name}_${language}`)];
+const clients = named('client');
 
 /** In development the mode is the language. */
 const languageIn = (mode: string) => (environment: string) =>
@@ -72,7 +86,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     tailwindcss(),
     translated(languageIn(mode)),
-    reactModules(...clients, 'admin'),
+    reactModules(...clients, ...named('admin')),
     plainImports(...clients),
     precompress(),
     pageStyles(),
@@ -99,21 +113,12 @@ export default defineConfig(({ command, mode }) => ({
       },
     })),
     // A build of its own: what the panel uses of a shared module would otherwise travel to every visitor too.
-    admin: {
-      consumer: 'client',
-      build: {
-        outDir: 'dist/admin',
-        assetsDir: 'admin-assets',
-        copyPublicDir: false,
-        manifest: true,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          input: 'src/app/panel/main.tsx',
-          optimization: { inlineConst },
-          output: { codeSplitting: { groups: panelChunks } },
-        },
-      },
-    },
+    admin: { consumer: 'client', build: panel(true) },
+    // The crew's screens and the sign-in; the office's are in English (`routes.es.tsx`).
+    ...inEach('admin', (language) => ({
+      consumer: 'client' as const,
+      build: { ...panel(`.vite/manifest.${language}.json`), emptyOutDir: false },
+    })),
     // On its own, so that the worker imports nothing: Firefox runs no worker of several modules.
     worker: {
       consumer: 'client',

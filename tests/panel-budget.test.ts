@@ -12,9 +12,9 @@ interface Chunk {
 }
 
 const dist = new URL('../dist/admin/', import.meta.url);
-const manifest: Record<string, Chunk> = JSON.parse(
-  readFileSync(new URL('.vite/manifest.json', dist), 'utf8'),
-);
+const readManifest = (name: string): Record<string, Chunk> =>
+  JSON.parse(readFileSync(new URL(`.vite/${name}`, dist), 'utf8'));
+const manifest = readManifest('manifest.json');
 
 const entry = 'src/app/panel/main.tsx';
 const dashboard = 'src/office/dashboard/panel/dashboard-page.tsx';
@@ -23,10 +23,10 @@ const crew = 'src/app/panel/crew-panel.tsx';
 const limits = budgets.bytes.panel;
 
 /** A chunk and all its static imports. */
-function withImports(key: string, found = new Set<string>()): Set<string> {
+function withImports(key: string, found = new Set<string>(), build = manifest): Set<string> {
   if (found.has(key)) return found;
   found.add(key);
-  for (const next of manifest[key]?.imports ?? []) withImports(next, found);
+  for (const next of build[key]?.imports ?? []) withImports(next, found, build);
   return found;
 }
 
@@ -35,9 +35,9 @@ const firstLoad = withImports(dashboard, withImports(entry));
 /** All screens of routes.tsx. */
 const screens = (manifest[entry]?.dynamicImports ?? []).filter((key) => /-page\.tsx$/.test(key));
 
-const gzipped = (keys: Iterable<string>) =>
+const gzipped = (keys: Iterable<string>, build = manifest) =>
   [...keys]
-    .map((key) => manifest[key]!.file)
+    .map((key) => build[key]!.file)
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length, 0);
 
@@ -75,6 +75,17 @@ test(`a crew’s phone loads at most ${limits.crew} bytes for its visits`, () =>
   const own = [...withImports(crew)].filter((key) => !withImports(entry).has(key));
   assert.ok(own.includes(crew));
   assert.ok(gzipped(own) <= limits.crew, `${gzipped(own)} bytes:\n${list(own)}`);
+});
+
+test('in Spanish a crew’s phone loads less: no screen of the office, and each word once', () => {
+  const spanish = readManifest('manifest.es.json');
+  const first = withImports(entry, new Set(), spanish);
+  const own = [...withImports(crew, new Set(), spanish)].filter((key) => !first.has(key));
+  assert.ok(own.includes(crew));
+  assert.ok(gzipped(own, spanish) <= limits.crew, `${gzipped(own, spanish)} bytes`);
+  assert.ok(gzipped(first, spanish) <= limits.first, `${gzipped(first, spanish)} bytes`);
+  const office = Object.keys(spanish).filter((key) => /-page\.tsx$/.test(key) && !/^src\/people\//.test(key));
+  assert.deepEqual(office, []);
 });
 
 test(`the command palette loads on demand, and adds at most ${limits.palette} bytes`, () => {

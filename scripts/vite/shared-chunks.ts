@@ -76,8 +76,9 @@ export const panelChunks = [
   },
   {
     ...chunk('record', [
-      // Modules that only settings need go to `form`. Planning is of the schedule alone, and no crew sends newsletters.
-      `src/(?!articles/newsletter|delivery/emails|company/(brand|profile|settings)|visits/(blocks|booking|busy|crews/(crew-day|day-visit|visit-)))${topOfRoom}`,
+      // Modules that only settings need go to `form`. Planning is of the schedule alone, and no crew sends newsletters or
+      // plans messages.
+      `src/(?!articles/newsletter|delivery/emails|messages/planned|company/(brand|profile|settings)|visits/(blocks|booking|busy|crews/(crew-day|day-visit|visit-)))${topOfRoom}`,
       'src/(?!articles/newsletter|delivery/emails)(.*/)?panel/(.*/)?[^/]*(-actions|-badges|-contact|-lines|-link|-queries|-text)',
       'money/invoices/panel/make-invoice',
     ]),

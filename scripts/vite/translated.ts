@@ -16,7 +16,7 @@ export function translated(getLanguage: (environment: string) => Language): Plug
     async resolveId(source, importer, options) {
       if (!importer || importer.includes('node_modules')) return;
       const english = await this.resolve(source, importer, { ...options, skipSelf: true });
-      const id = english?.id.replace(/\.ts$/, `.${getLanguage(this.environment.name)}.ts`);
+      const id = english?.id.replace(/\.(tsx?)$/, `.${getLanguage(this.environment.name)}.$1`);
       return id !== english?.id && id !== importer && existsSync(id!) ? id : english;
     },
     load: {

@@ -64,7 +64,7 @@ export async function builtWeb(): Promise<Record<Language, Web>> {
 
 async function readWeb(manifest: string, renderer: string): Promise<Web> {
   const site = readBuild('client', manifest);
-  const admin = readBuild('admin');
+  const admin = readBuild('admin', manifest);
   const { file, assets = [] } = site.chunk(siteStyles);
   const whole = readFileSync(new URL(`client/${file}`, dist), 'utf8').trim();
   const styles = JSON.parse(readFileSync(new URL('server/styles.json', dist), 'utf8')) as PageStyles;

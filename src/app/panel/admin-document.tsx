@@ -1,10 +1,12 @@
 import type { StoredCategory } from '#company/profile/category-words.ts';
 import type { OwnLogo } from '#company/profile/panel/business-name.ts';
+import { language } from '#kit/language/locale.ts';
 import { type IconLinks, IconTags } from '#kit/pages/icon-links.tsx';
 import { FullSpinner } from '#kit/panel/ui/spinner.tsx';
 import { panelFiles } from '#kit/paths/panel-files.ts';
 import { barColors, type Theme } from '#kit/wire/theme.ts';
 import type { Tags } from '#site/frame/document.tsx';
+import { needsJavaScript, panel } from './admin-document-texts.ts';
 
 export interface AdminDocumentProps {
   /** The name of the business, and its short one. */
@@ -39,14 +41,14 @@ export function AdminDocument({
 }: AdminDocumentProps) {
   const isSystem = theme === 'system';
   return (
-    <html lang="en" data-theme={isSystem ? undefined : theme} data-worker={hasWorker ? 'on' : 'off'}>
+    <html lang={language} data-theme={isSystem ? undefined : theme} data-worker={hasWorker ? 'on' : 'off'}>
       <head>
         <meta charSet="utf-8" />
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
-        <title>{`Admin · ${name}`}</title>
+        <title>{`${panel} · ${name}`}</title>
         <meta name="application-name" content={name} />
         <meta name="business-short-name" content={shortName} />
         <meta name="business-state" content={state} />
@@ -79,7 +81,7 @@ export function AdminDocument({
         <div id="root">
           <FullSpinner />
         </div>
-        <noscript>The admin panel needs JavaScript. Please turn it on and reload the page.</noscript>
+        <noscript>{needsJavaScript}</noscript>
       </body>
     </html>
   );

@@ -2,10 +2,11 @@ import { usePageTitle } from '#company/profile/panel/use-page-title.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { notify } from '#kit/panel/ui/toasts.tsx';
 import { AlertIcon } from '#kit/ui/icons/status.tsx';
+import { crash } from './frame-texts.ts';
 
 /** Shown if a screen failed to render, or to load after a new release or without a connection. */
 export function CrashScreen() {
-  usePageTitle('Screen not shown');
+  usePageTitle(crash.tab);
   return (
     <div
       role="alert"
@@ -13,13 +14,11 @@ export function CrashScreen() {
     >
       <AlertIcon className="size-8 text-danger" />
       <h1 tabIndex={-1} className="text-xl font-semibold">
-        We couldn’t show this screen
+        {crash.title}
       </h1>
-      <p className="max-w-96 text-ink-soft">
-        The panel was updated or your connection was interrupted. What you typed is saved.
-      </p>
+      <p className="max-w-96 text-ink-soft">{crash.text}</p>
       <Button variant="main" className="mt-3" onClick={reload}>
-        Reload
+        {crash.reload}
       </Button>
     </div>
   );
@@ -28,5 +27,5 @@ export function CrashScreen() {
 /** Offline, a reload would replace the panel with the browser's error page. */
 function reload() {
   if (navigator.onLine) window.location.reload();
-  else notify({ title: 'No connection', text: 'Reload when you’re back online.', kind: 'failed' });
+  else notify({ title: crash.noConnection, text: crash.reloadOnline, kind: 'failed' });
 }

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { Chip } from '#kit/panel/ui/chip.tsx';
 import { useNow } from '#kit/panel/ui/use-now.ts';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
+import { capitalized } from '#kit/text/capitalized.ts';
 import { calendarDate } from '#kit/time/dates.ts';
-import { windowLabel } from '#kit/time/window-label.ts';
+import { windowName } from '#kit/time/window-label.ts';
 import { ArrowRightIcon } from '#kit/ui/icons/arrows.tsx';
 import { addressLine } from '#sales/customers/address-line.ts';
 import { visitBadges } from '#sales/customers/panel/visit-badges.ts';
@@ -16,6 +17,7 @@ import { RouteLink } from '#visits/route/panel/route-link.tsx';
 import { byRoute, routeQuery } from '#visits/route/panel/route-query.ts';
 import { stopText } from '#visits/route/panel/stop-text.ts';
 import { longDay } from '#visits/visits/panel/schedule-text.ts';
+import { crew } from './frame-texts.ts';
 
 interface CrewDaysProps {
   visits: readonly CrewVisit[];
@@ -30,11 +32,11 @@ export function CrewDays({ visits, ...rest }: CrewDaysProps) {
   const ordered = [...days.filter(([date]) => date >= today), ...days.filter(([date]) => date < today)];
   return (
     <>
-      {!days.some(([date]) => date === today) && <p className="text-ink-soft">No visits today.</p>}
+      {!days.some(([date]) => date === today) && <p className="text-ink-soft">{crew.noneToday}</p>}
       {ordered.map(([date, ofDay = []]) => (
         <section key={date} aria-labelledby={`day-${date}`} className="grid gap-3">
           <h2 id={`day-${date}`} className="text-lg font-semibold">
-            {date === today ? `Today, ${longDay(date)}` : longDay(date)}
+            {date === today ? crew.today(longDay(date)) : capitalized(longDay(date))}
           </h2>
           <CrewDay visits={ofDay} isAhead={date >= today} {...rest} />
         </section>
@@ -78,7 +80,7 @@ function VisitCard({ visit: known, entries, stop }: VisitCardProps) {
         <span className="grid min-w-0 flex-1 gap-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className={`text-lg font-semibold ${isOver ? 'text-ink-soft' : ''}`}>
-              {windowLabel(visit.from, visit.to)}
+              {windowName(visit.from, visit.to)}
             </span>
             {visit.status !== 'booked' && <Chip {...visitBadges[visit.status]} />}
           </span>

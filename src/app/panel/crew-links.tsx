@@ -1,16 +1,15 @@
 import { Link, useLocation } from 'react-router';
-import type { CurrentUser } from '#kit/access/auth.ts';
-import { crewScreens, screensFor } from '#kit/panel/navigation.ts';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
+import { crew } from './frame-texts.ts';
 
-export function CrewLinks({ user }: { user: CurrentUser }) {
+export function CrewLinks() {
   const { pathname } = useLocation();
   // A sign-in leads to the Dashboard, which shows a crew its visits.
   const current = pathname === adminPaths.dashboard ? customerScreens.today : pathname;
   return (
-    <nav aria-label="Screens" className="flex gap-1">
-      {screensFor(user, crewScreens).map(({ label, to }) => (
+    <nav aria-label={crew.screens} className="flex gap-1">
+      {screens.map(({ label, to }) => (
         <Link
           key={to}
           to={to}
@@ -23,3 +22,8 @@ export function CrewLinks({ user }: { user: CurrentUser }) {
     </nav>
   );
 }
+
+const screens = [
+  { label: crew.visits, to: customerScreens.today },
+  { label: crew.account, to: adminPaths.account },
+];

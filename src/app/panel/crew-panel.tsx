@@ -15,6 +15,7 @@ import { VisitDay } from '#visits/day/panel/visit-day.tsx';
 import { catalogQuery } from '#visits/day/panel/visit-lines.tsx';
 import { CrewDays } from './crew-days.tsx';
 import { CrewLinks } from './crew-links.tsx';
+import { crew } from './frame-texts.ts';
 import { NotAllowed } from './not-allowed.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
@@ -27,7 +28,7 @@ export function CrewPanel({ user }: { user: CurrentUser }) {
   const isVisits = pathname === customerScreens.today || pathname === adminPaths.dashboard;
   return (
     <PlainFrame user={user}>
-      {visitId === undefined && <CrewLinks user={user} />}
+      {visitId === undefined && <CrewLinks />}
       {pathname === adminPaths.account ? (
         <Suspense fallback={<FullSpinner />}>
           <AccountPage />
@@ -54,14 +55,14 @@ function CrewVisits({ entries, crewId }: CrewVisitsProps) {
   useQuery(catalogQuery);
   return (
     <>
-      <PageHeader title="Your visits" subtitle="Yesterday, today, and the next seven days" />
+      <PageHeader title={crew.title} subtitle={crew.subtitle} />
       <OutboxNotices entries={entries} />
-      <QueryView query={query} what="your visits">
+      <QueryView query={query} what={crew.what}>
         {(visits) =>
           visits.length > 0 ? (
             <CrewDays visits={visits} entries={entries} crewId={crewId} />
           ) : (
-            <p className="text-ink-soft">Nothing is planned for your crew on these days.</p>
+            <p className="text-ink-soft">{crew.nothing}</p>
           )
         }
       </QueryView>
@@ -73,16 +74,13 @@ function CrewVisits({ entries, crewId }: CrewVisitsProps) {
 function CrewVisit({ id, entries }: { id: number; entries: readonly OutboxEntry[] }) {
   const query = useQuery(crewVisitsQuery);
   return (
-    <QueryView query={query} what="this visit">
+    <QueryView query={query} what={crew.thisVisit}>
       {(visits) => {
         const visit = visits.find((one) => one.id === id);
         if (visit) return <VisitDay key={id} visit={visit} entries={entries} />;
         return (
           <>
-            <PageHeader
-              title="Not one of your visits"
-              subtitle="The office may have moved it to another day or crew."
-            />
+            <PageHeader title={crew.notYours} subtitle={crew.whyNotYours} />
             <OutboxNotices entries={entries} />
           </>
         );

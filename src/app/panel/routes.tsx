@@ -1,48 +1,17 @@
-import type { ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
-import { FullSpinner } from '#kit/panel/ui/spinner.tsx';
 import { conversationScreens, customerScreens } from '#kit/paths/customer-paths.ts';
-import { passwordPaths } from '#kit/paths/password-paths.ts';
 import { adminPage, adminPaths, adminPost } from '#kit/paths/paths.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { SessionGate } from './session-gate.tsx';
-
-/** Each screen is a chunk of its own, loaded when it is first opened. */
-const screen = <Name extends string>(
-  path: string,
-  name: Name,
-  load: () => Promise<Record<Name, ComponentType>>,
-) => ({
-  path,
-  lazy: async () => ({ Component: (await load())[name] }),
-});
-
-/** For screens outside the gate. */
-const withoutSession = { HydrateFallback: FullSpinner, ErrorBoundary: CrashScreen };
+import { screen, signInScreens, withoutSession } from './sign-in-screens.tsx';
 
 export const router = createBrowserRouter([
-  {
-    ...screen(
-      passwordPaths.forgotten,
-      'ForgotPasswordPage',
-      () => import('#people/sign-in/panel/forgot-password-page.tsx'),
-    ),
-    ...withoutSession,
-  },
-  {
-    ...screen(
-      passwordPaths.renew,
-      'NewPasswordPage',
-      () => import('#people/sign-in/panel/new-password-page.tsx'),
-    ),
-    ...withoutSession,
-  },
+  ...signInScreens,
   {
     path: adminPaths.dashboard,
     Component: SessionGate,
-    HydrateFallback: FullSpinner,
-    ErrorBoundary: CrashScreen,
+    ...withoutSession,
     children: [
       {
         // A screen that fails leaves the navigation standing.

@@ -5,6 +5,7 @@ import { sessionQuery } from '#kit/panel/api/session-query.ts';
 import { queryClient } from '#kit/panel/query-client.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
+import { accountPage, secondFactorDue as texts } from '#people/account/panel/account-page-texts.ts';
 import { accountQuery } from '#people/account/panel/account-queries.ts';
 import { TwoStep } from '#people/account/panel/two-step.tsx';
 import { PlainFrame } from './plain-frame.tsx';
@@ -15,17 +16,14 @@ export function SecondFactorDue({ user }: { user: CurrentUser }) {
   const proceed = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   return (
     <PlainFrame user={user}>
-      <PageHeader
-        title="Set up two-step sign-in"
-        subtitle="It’s required here. You’ll enter a code from an app on your phone after your password."
-      />
-      <QueryView query={account} what="your account">
+      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <QueryView query={account} what={accountPage.what}>
         {(found) => (
           <div className="grid justify-items-start gap-6">
             <TwoStep account={found} />
             {found.hasSecondFactor && (
               <Button variant="main" onClick={proceed}>
-                Continue to the panel
+                {texts.goOn}
               </Button>
             )}
           </div>

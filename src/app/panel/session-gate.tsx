@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { CurrentUser } from '#kit/access/auth.ts';
 import { reauthenticate } from '#kit/panel/api/reauthenticate.ts';
 import { isStaff, mayUsePanel, sessionQuery } from '#kit/panel/api/session-query.ts';
 import { errorMessage } from '#kit/panel/error-message.ts';
 import { workerReady } from '#kit/panel/offline/registration.ts';
+import { followLanguage, getScreenLanguage } from '#kit/panel/panel-language.ts';
 import { LoadFailure } from '#kit/panel/ui/notices.tsx';
 import { FullSpinner } from '#kit/panel/ui/spinner.tsx';
 import { SignInAgain } from '#people/sign-in/panel/sign-in-again.tsx';
 import { SignInPage } from '#people/sign-in/panel/sign-in-page.tsx';
+import { notOpened } from './frame-texts.ts';
 import { Shell } from './shell.tsx';
 
 /** Decides what the browser shows. The server checks every call itself. */
@@ -20,6 +22,12 @@ export function SessionGate() {
   useEffect(() => {
     if (user && mayUsePanel(user)) void startWorker(user);
   }, [user?.id, user?.role, user?.isSecondFactorDue, signIns]);
+  const [isReloading, setReloading] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who has changed their language reads it from the next load on
+  useLayoutEffect(() => {
+    if (user && mayUsePanel(user)) setReloading(followLanguage(getScreenLanguage(user)));
+  }, [user?.id, user?.role]);
+  if (isReloading) return <FullSpinner />;
   if (user !== undefined) {
     if (!user || !mayUsePanel(user)) return <SignInPage user={user} />;
     return (
@@ -39,7 +47,7 @@ export function SessionGate() {
   return (
     <main className="grid min-h-dvh place-content-center p-5">
       <LoadFailure
-        title="We couldn’t open the admin panel."
+        title={notOpened}
         reason={errorMessage(session.error)}
         isRetrying={session.isFetching}
         onRetry={() => void session.refetch()}

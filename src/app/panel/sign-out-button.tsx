@@ -1,4 +1,5 @@
 import { LogOutIcon } from '#kit/ui/icons/actions.tsx';
+import { signOutTexts as texts } from '#people/sign-in/panel/sign-in-texts.ts';
 import { SignOutQuestion } from '#people/sign-in/panel/sign-out-question.tsx';
 import { useSignOut } from '#people/sign-in/panel/use-sign-out.ts';
 
@@ -13,7 +14,7 @@ export function SignOutButton({ className }: { className: string }) {
         className={className}
       >
         <LogOutIcon className="size-5" />
-        {signOut.isPending ? 'Signing out...' : 'Sign Out'}
+        {signOut.isPending ? texts.signingOut : texts.signOut}
       </button>
       <SignOutQuestion signOut={signOut} />
     </>

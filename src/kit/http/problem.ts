@@ -34,7 +34,10 @@ const isBrokenOff = (error: unknown) =>
 
 /** RFC 9457. */
 export function respondWithProblem(c: Context, known: AppError): Response {
-  const error = isRefusal(known) ? inLanguage(known, getLanguage(c)) : known;
+  const language = getLanguage(c);
+  // A sentence for staff is in English alone.
+  const said = language === 'en' ? known : toRefusal(known);
+  const error = isRefusal(said) ? inLanguage(said, language) : said;
   const status = errorStatus[error.code];
   const problem: Problem = {
     type: 'about:blank',

@@ -1,24 +1,20 @@
 import type { Context } from 'hono';
 import { isRole, mayDo, type Role } from '#kit/access/roles.ts';
-import { AppError } from '#kit/server/errors.ts';
+import { AppError, refuse } from '#kit/server/errors.ts';
 import type { AdminEnv } from './endpoint.ts';
 
 /** Throws `forbidden` unless the role is one of `allowed`. */
 export function requireRole(role: string, allowed: readonly Role[]): void {
   if (mayDo(role, allowed)) return;
-  throw new AppError('forbidden', isRole(role) ? getSentence(allowed) : 'Your account can’t use this panel.');
+  throw refuse('forbidden', isRole(role) ? getSentence(allowed) : 'noPanel');
 }
 
-const getSentence = (allowed: readonly Role[]) =>
-  allowed.length === 1 ? 'Only the owner can do this.' : 'Only the owner and the office can do this.';
+const getSentence = (allowed: readonly Role[]) => (allowed.length === 1 ? 'ownerOnly' : 'officeOnly');
 
 /** Throws `second-factor-required` while the user owes it. */
 export function requireSecondFactor(isDue: boolean): void {
   if (!isDue) return;
-  throw new AppError(
-    'second-factor-required',
-    'Everyone needs two-step sign-in here. Turn it on for your account first.',
-  );
+  throw refuse('second-factor-required', 'secondFactorFirst');
 }
 
 interface Guarded {

@@ -17,8 +17,8 @@ export const siteLanguages: readonly Language[] = ['en', 'es'];
 /** Languages in which the owner writes texts beside the English ones. */
 export const ownerLanguages: readonly Translated[] = siteLanguages.filter(isTranslated);
 
-export const isLanguage = (code: string | undefined): code is Language =>
-  code !== undefined && Object.hasOwn(languageEntries, code);
+export const isLanguage = (code: string | null | undefined): code is Language =>
+  typeof code === 'string' && Object.hasOwn(languageEntries, code);
 
 export const languageOfPath = (path: string): Language =>
   ownerLanguages.find((language) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { locale } from '#kit/language/locale.ts';
+import { atMostDollars, enterDollars } from './money-texts.ts';
 
 /** Money in API responses is a string with two decimals: `8900` becomes `"89.00"`. */
 export function formatCents(cents: number): string {
@@ -40,17 +41,17 @@ export const signedDollars = (amount: string): string =>
 
 /** Takes dollars as a number or string, returns integer cents. */
 export const centsSchema = z.pipe(
-  z.union([z.number(), z.string()], 'Enter an amount in dollars, such as 150.00'),
+  z.union([z.number(), z.string()], enterDollars),
   z.transform((value, context) => {
     try {
       const cents = parseCents(typeof value === 'number' ? dollarsToText(value) : value);
       if (cents <= highestCents) return cents;
-      context.issues.push({ code: 'custom', message: 'Enter at most $20,000,000', input: value });
+      context.issues.push({ code: 'custom', message: atMostDollars, input: value });
       return z.NEVER;
     } catch {
       context.issues.push({
         code: 'custom',
-        message: 'Enter an amount in dollars, such as 150.00',
+        message: enterDollars,
         input: value,
       });
       return z.NEVER;

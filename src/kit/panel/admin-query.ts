@@ -2,9 +2,9 @@ import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-q
 import type * as z from 'zod/mini';
 import { type ListPage, listAdmin, queryAdmin } from './api/fetch-admin.ts';
 import { parseRows } from './api/parse-rows.ts';
+import { unreadableText } from './panel-texts.ts';
 import { autoRefetch } from './query-client.ts';
 import { notify } from './ui/toasts.tsx';
-import { unreadableText } from './unreadable-text.ts';
 
 /** How a query stays up to date. */
 interface Freshness<Data> {

@@ -118,11 +118,6 @@ export const sectionScreens: readonly Screen[] = [
   ...servicesSection.screens.slice(1),
 ];
 
-export const crewScreens: readonly Screen[] = [
-  { label: 'Visits', to: customerScreens.today, call: 'listVisits' },
-  accountScreen,
-];
-
 export const screensFor = <Entry extends Screen>(user: CurrentUser, screens: readonly Entry[]): Entry[] =>
   screens.filter(({ call }) => mayCall(user, call));
 

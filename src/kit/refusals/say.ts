@@ -4,6 +4,8 @@ import * as bookingSpanish from './booking-errors.es.ts';
 import * as bookingEnglish from './booking-errors.ts';
 import { contactErrors as contactSpanish } from './contact-errors.es.ts';
 import { contactErrors as contactEnglish } from './contact-errors.ts';
+import * as crewSpanish from './crew-errors.es.ts';
+import * as crewEnglish from './crew-errors.ts';
 import { ownerText } from './owner-texts.es.ts';
 import * as quoteSpanish from './quote-errors.es.ts';
 import * as quoteEnglish from './quote-errors.ts';
@@ -16,6 +18,7 @@ import { visitorErrors as visitorEnglish } from './visitor-errors.ts';
 const english = {
   ...bookingEnglish,
   ...contactEnglish,
+  ...crewEnglish,
   ...quoteEnglish,
   ...refusalsEnglish,
   ...visitorEnglish,
@@ -26,6 +29,7 @@ const textsIn: Record<Language, Shape<typeof english>> = {
   es: {
     ...bookingSpanish,
     ...contactSpanish,
+    ...crewSpanish,
     ...quoteSpanish,
     ...refusalsSpanish,
     ...visitorSpanish,

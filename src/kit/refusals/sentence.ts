@@ -9,10 +9,11 @@ export type SentenceIn<Texts> = {
 
 export type VisitorSentence = SentenceIn<typeof import('./visitor-errors.ts').visitorErrors>;
 
-/** A refusal of a customer, before it is known in which language. */
+/** A refusal of a customer or a crew, before it is known in which language. */
 export type Sentence =
   | SentenceIn<typeof import('./booking-errors.ts')>
   | SentenceIn<typeof import('./contact-errors.ts').contactErrors>
+  | SentenceIn<typeof import('./crew-errors.ts')>
   | SentenceIn<typeof import('./quote-errors.ts')>
   | SentenceIn<typeof import('./refusals.ts')>
   | VisitorSentence;

@@ -53,6 +53,7 @@ export const isRefusal = (error: AppError): error is Refusal => error.options.se
 const generalSentences: Partial<Record<ErrorCode, Sentence & string>> = {
   'not-found': 'recordMissing',
   unavailable: 'unavailable',
+  'version-conflict': 'changedMeanwhile',
 };
 
 /** For a visitor, who never meets a sentence for staff: the general one of its code stands in. */

@@ -1,4 +1,5 @@
 import { locale } from '#kit/language/locale.ts';
+import { daysAgo, hoursAgo, justNow, minutesAgo } from './ago-texts.ts';
 import { companyTimeZone } from './time-zone.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -58,12 +59,10 @@ export const sortableTime = (time: string, timeZone = companyTimeZone()): string
 /** A time in the future counts as now. */
 export function relativeTime(time: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(time)) / 60_000);
-  if (minutes < 1) return 'Just now';
-  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 1) return justNow;
+  if (minutes < 60) return minutesAgo(minutes);
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
-  const days = Math.floor(hours / 24);
-  return `${days} ${days === 1 ? 'day' : 'days'} ago`;
+  return hours < 24 ? hoursAgo(hours) : daysAgo(Math.floor(hours / 24));
 }
 
 export function addDays(date: string, days: number): string {

@@ -2,29 +2,40 @@ import * as z from 'zod/mini';
 import { languages } from '#kit/language/language.ts';
 import { emailSchema } from '#kit/wire/email-address.ts';
 import { requiredText } from '#kit/wire/text.ts';
+import {
+  atLeastCharacters,
+  atMostCharacters,
+  chooseLanguage,
+  currentPasswordRequired,
+  currentPasswordTooLong,
+  nameRequired,
+  newPasswordRequired,
+  usernameRequired,
+  usernameRule,
+} from './account-texts.ts';
 
 export const minPasswordLength = 12;
 const maxPasswordLength = 128;
 
 /** Lowercase, because people also sign in with it. */
 export const ownEmailSchema = emailSchema.check(z.overwrite((text) => text.toLowerCase()));
-export const personNameSchema = requiredText('Name is required', 100);
+export const personNameSchema = requiredText(nameRequired, 100);
 
-export const usernameSchema = z.string('Username is required').check(
+export const usernameSchema = z.string(usernameRequired).check(
   z.overwrite((text) => text.trim().toLowerCase()),
-  z.regex(/^[a-z0-9_.]{3,30}$/, '3 to 30 letters, digits, dots or underscores'),
+  z.regex(/^[a-z0-9_.]{3,30}$/, usernameRule),
 );
 
 export const newPasswordSchema = z
-  .string('New password is required')
+  .string(newPasswordRequired)
   .check(
-    z.minLength(minPasswordLength, `At least ${minPasswordLength} characters`),
-    z.maxLength(maxPasswordLength, `At most ${maxPasswordLength} characters`),
+    z.minLength(minPasswordLength, atLeastCharacters(minPasswordLength)),
+    z.maxLength(maxPasswordLength, atMostCharacters(maxPasswordLength)),
   );
 
 const currentPassword = z
-  .string('Current password is required')
-  .check(z.minLength(1, 'Current password is required'), z.maxLength(200, 'Current password is too long'));
+  .string(currentPasswordRequired)
+  .check(z.minLength(1, currentPasswordRequired), z.maxLength(200, currentPasswordTooLong));
 
 export const passwordChangeSchema = z.object({ currentPassword, newPassword: newPasswordSchema });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
@@ -32,7 +43,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 /** Required to turn the second factor on or off and to create backup codes. */
 export const passwordConfirmSchema = z.object({ currentPassword });
 
-export const languageSchema = z.enum(languages, 'Choose a language');
+export const languageSchema = z.enum(languages, chooseLanguage);
 
 /** Missing fields stay unchanged. */
 export const accountUpdateSchema = z.object({

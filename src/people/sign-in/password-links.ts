@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { newPasswordSchema } from '#people/account/account.ts';
+import {
+  linkIncomplete,
+  linkWrong,
+  usernameOrEmailRequired,
+  usernameOrEmailTooLong,
+} from '#people/account/account-texts.ts';
 
 export const passwordLinkSchema = z.object({
   username: z
-    .string('Username or email is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Username or email is required'),
-      z.maxLength(254, 'Username or email is too long'),
-    ),
+    .string(usernameOrEmailRequired)
+    .check(z.trim(), z.minLength(1, usernameOrEmailRequired), z.maxLength(254, usernameOrEmailTooLong)),
 });
 
 /** The same for every name. */
@@ -19,7 +21,7 @@ export const passwordLinkAnswerSchema = z.object({
 export type PasswordLinkAnswer = z.infer<typeof passwordLinkAnswerSchema>;
 
 export const passwordByLinkSchema = z.object({
-  token: z.string('The link is incomplete').check(z.maxLength(200, 'The link is wrong')),
+  token: z.string(linkIncomplete).check(z.maxLength(200, linkWrong)),
   password: newPasswordSchema,
 });
 export type PasswordByLink = z.infer<typeof passwordByLinkSchema>;

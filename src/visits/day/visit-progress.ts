@@ -3,6 +3,7 @@ import { centsSchema } from '#kit/money/money.ts';
 import { timeSchema } from '#kit/wire/setting-rules.ts';
 import { requiredText } from '#kit/wire/text.ts';
 import { maxQuantity } from '#sales/quotes/quote-rules.ts';
+import * as texts from './visit-progress-texts.ts';
 
 export const photoStages = ['before', 'after'] as const;
 export type PhotoStage = (typeof photoStages)[number];
@@ -18,8 +19,8 @@ export const visitLimits = { photos: 40, note: 2000, facts: 1000 } as const;
  * happened, by the phone's clock.
  */
 const phoneEntry = {
-  at: z.iso.datetime('Enter a time in UTC'),
-  seen: z.object({ date: z.iso.date('Enter a date as YYYY-MM-DD'), from: timeSchema, to: timeSchema }),
+  at: z.iso.datetime(texts.enterUtc),
+  seen: z.object({ date: z.iso.date(texts.enterDate), from: timeSchema, to: timeSchema }),
 };
 export type SeenSlot = z.infer<(typeof phoneEntry)['seen']>;
 
@@ -27,10 +28,10 @@ export type SeenSlot = z.infer<(typeof phoneEntry)['seen']>;
 const addedLineSchema = z.object({
   /** Null for what the catalog does not have. */
   serviceId: z._default(z.nullable(z.int()), null),
-  title: requiredText('Enter what was added', 200),
+  title: requiredText(texts.whatAdded, 200),
   quantity: z
-    .int('Enter a whole number')
-    .check(z.minimum(1, 'At least 1'), z.maximum(maxQuantity, `At most ${maxQuantity}`)),
+    .int(texts.wholeNumber)
+    .check(z.minimum(1, texts.atLeastOne), z.maximum(maxQuantity, texts.atMost(maxQuantity))),
   /** In dollars: the price that the customer agreed to. */
   unitPrice: centsSchema,
 });
@@ -47,15 +48,15 @@ export const newVisitFactSchema = z.discriminatedUnion('kind', [
   z.object({
     ...moment('step'),
     itemId: z.int(),
-    text: requiredText('Name the step', 200),
+    text: requiredText(texts.nameStep, 200),
     isDone: z.boolean(),
   }),
-  z.object({ ...moment('note'), text: requiredText('Enter a note', visitLimits.note) }),
+  z.object({ ...moment('note'), text: requiredText(texts.enterNote, visitLimits.note) }),
   z.object({
     ...moment('line'),
     line: addedLineSchema,
-    agreedBy: requiredText('Enter who agreed', 200),
-    agrees: z.literal(true, 'The customer must agree to the price'),
+    agreedBy: requiredText(texts.whoAgreed, 200),
+    agrees: z.literal(true, texts.mustAgree),
   }),
 ]);
 export type NewVisitFact = z.infer<typeof newVisitFactSchema>;
@@ -92,5 +93,5 @@ export type VisitProgress = z.infer<typeof progressSchema>;
 /** Multipart fields beside the photo. */
 export const newVisitPhotoSchema = z.object({
   ...phoneEntry,
-  stage: z.enum(photoStages, 'Choose before or after'),
+  stage: z.enum(photoStages, texts.chooseStage),
 });

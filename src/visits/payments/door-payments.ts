@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { centsSchema } from '#kit/money/money.ts';
 import { optionalText } from '#kit/wire/text.ts';
 import { highestTipCents } from '#money/tips/tip-amounts.ts';
+import * as texts from './door-payments-texts.ts';
 
 const doorMethods = ['cash', 'check'] as const;
 export type DoorMethod = (typeof doorMethods)[number];
@@ -9,15 +10,15 @@ export type DoorMethod = (typeof doorMethods)[number];
 /** Taken by a crew, perhaps without a signal. `takenAt` is by the phone's clock. */
 export const newDoorPaymentSchema = z
   .object({
-    method: z.enum(doorMethods, 'Choose cash or check'),
+    method: z.enum(doorMethods, texts.cashOrCheck),
     /** Without the tip. */
     amount: centsSchema,
     /** The number of a check. */
     reference: optionalText(100),
-    tip: z._default(centsSchema.check(z.maximum(highestTipCents, 'Enter at most $5,000')), 0),
-    takenAt: z.iso.datetime({ offset: true, error: 'Enter when it was paid' }),
+    tip: z._default(centsSchema.check(z.maximum(highestTipCents, texts.tipTooHigh)), 0),
+    takenAt: z.iso.datetime({ offset: true, error: texts.whenPaid }),
   })
-  .check(z.refine(({ amount, tip }) => amount + tip > 0, { path: ['amount'], message: 'Enter an amount' }));
+  .check(z.refine(({ amount, tip }) => amount + tip > 0, { path: ['amount'], message: texts.enterAmount }));
 export type NewDoorPayment = z.infer<typeof newDoorPaymentSchema>;
 
 /** As a crew entered it; the ledger counts. */

@@ -1,3 +1,4 @@
+import { discardMine, isNow, matchesForm, someoneChanged, stillBelow } from '#kit/panel/panel-texts.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { LongText } from '#kit/panel/ui/long-text.tsx';
 import { AlertIcon } from '#kit/ui/icons/status.tsx';
@@ -17,13 +18,13 @@ export function ConflictNotice({ noun, saved, saveLabel, onDiscard }: ConflictNo
     <div role="alert" className="grid gap-3 rounded-card bg-yellow-wash p-4 text-yellow">
       <p className="flex gap-2 font-semibold">
         <AlertIcon className="size-5" />
-        {`Someone changed this ${noun} while you were editing it.`}
+        {someoneChanged(noun)}
       </p>
       {saved.length > 0 && (
         <dl className="grid gap-1">
           {saved.map(({ label, value }) => (
             <div key={label} className="wrap-anywhere whitespace-pre-line">
-              <dt className="inline font-medium">{`${label} is now: `}</dt>
+              <dt className="inline font-medium">{isNow(label)}</dt>
               {value.length > longValue ? (
                 <dd>
                   <LongText text={value} about={label} />
@@ -35,14 +36,10 @@ export function ConflictNotice({ noun, saved, saveLabel, onDiscard }: ConflictNo
           ))}
         </dl>
       )}
-      <p>
-        {saved.length > 0
-          ? `Your changes are still below. ${saveLabel} replaces the values above.`
-          : 'It now matches your form.'}
-      </p>
+      <p>{saved.length > 0 ? stillBelow(saveLabel) : matchesForm}</p>
       {saved.length > 0 && (
         <Button className="justify-self-start" onClick={onDiscard}>
-          Discard my changes
+          {discardMine}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { cancel, draftText, draftTitle, saveChanges, saving } from '#kit/panel/panel-texts.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { SheetBody, SheetFooter } from '#kit/panel/ui/sheet.tsx';
 import { notify } from '#kit/panel/ui/toasts.tsx';
@@ -28,7 +29,7 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
     noun,
     form,
     saveLabels = defaultLabels,
-    leaveLabel = 'Cancel',
+    leaveLabel = cancel,
     variant = 'main',
     draftHint,
     notice,
@@ -39,13 +40,13 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
     if (!form.leavesDraft()) return;
     notify({
       kind: 'note',
-      title: 'Not saved yet',
-      text: draftHint ?? `Your changes are saved in this tab. Edit this ${noun} again to continue.`,
+      title: draftTitle,
+      text: draftHint ?? draftText(noun),
     });
   });
   useEffect(() => () => mentionDraft(), []);
 
-  const cancel = () => {
+  const leave = () => {
     form.dropDraft();
     onDone();
   };
@@ -57,7 +58,7 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
       </SheetBody>
       {notice}
       <SheetFooter>
-        <Button variant="quiet" onClick={cancel}>
+        <Button variant="quiet" onClick={leave}>
           {leaveLabel}
         </Button>
         <Button type="submit" variant={variant} isBusy={form.isSaving}>
@@ -68,4 +69,4 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
   );
 }
 
-const defaultLabels = ['Save Changes', 'Saving...'] as const;
+const defaultLabels = [saveChanges, saving] as const;

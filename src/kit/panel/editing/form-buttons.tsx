@@ -1,3 +1,4 @@
+import { discardChanges, saving } from '#kit/panel/panel-texts.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 
 interface FormButtonsProps {
@@ -10,11 +11,11 @@ export function FormButtons({ form, saveLabel }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button type="submit" variant="main" isBusy={form.isSaving}>
-        {form.isSaving ? 'Saving...' : saveLabel}
+        {form.isSaving ? saving : saveLabel}
       </Button>
       {form.changed.length > 0 && (
         <Button variant="quiet" onClick={form.discard}>
-          Discard changes
+          {discardChanges}
         </Button>
       )}
     </div>

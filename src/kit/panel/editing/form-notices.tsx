@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { discardThem, restored } from '#kit/panel/panel-texts.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { EditFormFor } from './use-edit-form.ts';
@@ -26,9 +27,9 @@ export function FormNotices<V extends object>({ noun, form, saveLabel }: FormNot
           role="status"
           className="flex flex-wrap items-center justify-between gap-2 rounded-input bg-accent-wash px-3 py-2"
         >
-          We restored your unsaved changes.
+          {restored}
           <Button variant="quiet" onClick={form.discard}>
-            Discard them
+            {discardThem}
           </Button>
         </p>
       )}

@@ -1,3 +1,5 @@
+import { enterDollars } from '#kit/money/money-texts.ts';
+import { wholeDate, wholeTime } from '#kit/panel/panel-texts.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import type { FieldErrors } from './field-errors.ts';
 
@@ -16,7 +18,7 @@ export function unreadableFields(form: HTMLFormElement): FieldErrors {
 
 /** By field type. Every number in the panel's forms is an amount. */
 const messages: Partial<Record<string, string>> = {
-  date: 'Enter the whole date, or clear it',
-  time: 'Enter the whole time, or clear it',
-  number: 'Enter an amount in dollars, such as 150.00',
+  date: wholeDate,
+  time: wholeTime,
+  number: enterDollars,
 };

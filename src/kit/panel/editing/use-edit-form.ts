@@ -2,6 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, us
 import type * as z from 'zod/mini';
 import { randomKey } from '#kit/pages/idempotency-key.ts';
 import { errorMessage } from '#kit/panel/error-message.ts';
+import { empty } from '#kit/panel/panel-texts.ts';
 import { conflictingRecord } from './conflicting-record.ts';
 import { readDraft, writeDraft } from './drafts.ts';
 import { beginEdits, changedFields, getEdits, type Snapshot } from './edits.ts';
@@ -181,7 +182,7 @@ export function useEditForm<V extends object, Body, R>(options: EditFormOptions<
     /** The saved values of the fields that this form would change. */
     savedTexts: changed.map((name) => ({
       label: labels[name],
-      value: texts?.[name]?.(base.saved.values) ?? (String(base.saved.values[name]) || '(empty)'),
+      value: texts?.[name]?.(base.saved.values) ?? (String(base.saved.values[name]) || empty),
     })),
     /** Drops what was typed and goes on. */
     discard: () => {

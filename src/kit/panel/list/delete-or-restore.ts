@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError, ConnectionError } from '#kit/pages/api-client.ts';
 import { randomKey } from '#kit/pages/idempotency-key.ts';
 import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
+import { undo } from '#kit/panel/panel-texts.ts';
 import type { Message } from '#kit/panel/ui/toasts.tsx';
 import { useAdminMutation } from '#kit/panel/use-admin-mutation.ts';
 
@@ -28,7 +29,7 @@ export function useDeletion(deletion: Deletion) {
     call: () => deleteOrRestore('DELETE', deletion.path),
     done: ({ isOurs }) => ({
       ...deletion.deleted,
-      ...(isOurs && { action: { label: 'Undo', run: () => restore.mutate() } }),
+      ...(isOurs && { action: { label: undo, run: () => restore.mutate() } }),
     }),
     failed: deletion.deleteFailed,
     ...(deletion.onDeleted && { onSuccess: deletion.onDeleted }),

@@ -23,6 +23,13 @@ export async function workerReady(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
+/** Browsers look for another worker only after minutes; until then they would open the panel of before without a line. */
+export async function updateWorker(): Promise<void> {
+  if (!isOffered) return;
+  const registration = await navigator.serviceWorker.getRegistration(adminPaths.dashboard);
+  await registration?.update().catch(() => {});
+}
+
 /** Resolves once the browser has discarded the worker. */
 const findFailure = (worker: ServiceWorker) =>
   new Promise<null>((resolve) => {

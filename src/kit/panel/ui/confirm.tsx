@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { cancel } from '#kit/panel/panel-texts.ts';
 import { buttonClass } from './button.tsx';
 import { backdropClass, middleClass } from './dialog-frame.tsx';
 
@@ -35,7 +36,7 @@ export function Confirm({
           <AlertDialog.Title className="text-lg font-semibold">{question}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-soft">{detail}</AlertDialog.Description>
           <div className="mt-4 flex justify-end gap-2">
-            <AlertDialog.Close className={buttonClass()}>Cancel</AlertDialog.Close>
+            <AlertDialog.Close className={buttonClass()}>{cancel}</AlertDialog.Close>
             {/* A double click falls on a dialog that is closing already. */}
             <AlertDialog.Close className={buttonClass({ variant })} onClick={() => open && onConfirm()}>
               {action}

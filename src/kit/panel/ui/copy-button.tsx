@@ -1,3 +1,4 @@
+import { copied, copyYourself, notCopied } from '#kit/panel/panel-texts.ts';
 import { Button } from './button.tsx';
 import { notify } from './toasts.tsx';
 
@@ -12,10 +13,10 @@ export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      notify({ title: 'Copied' });
+      notify({ title: copied });
       onCopied?.();
     } catch {
-      notify({ title: 'Not copied', text: 'Select the text and copy it yourself.', kind: 'failed' });
+      notify({ title: notCopied, text: copyYourself, kind: 'failed' });
     }
   };
   return <Button onClick={() => void copy()}>{label}</Button>;

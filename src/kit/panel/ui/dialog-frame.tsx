@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
+import { close } from '#kit/panel/panel-texts.ts';
 import { CloseIcon } from '#kit/ui/icons/actions.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
@@ -32,7 +33,7 @@ export function DialogFrame(props: DialogProps & { popup: Dialog.Popup.Props & {
               <Dialog.Title className="text-lg font-semibold">{title}</Dialog.Title>
               {subtitle && <p className="text-ink-soft wrap-anywhere">{subtitle}</p>}
             </div>
-            <Dialog.Close aria-label="Close" className={closeClass}>
+            <Dialog.Close aria-label={close} className={closeClass}>
               <CloseIcon className="size-5" />
             </Dialog.Close>
           </header>

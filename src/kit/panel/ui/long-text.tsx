@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { moreAbout, showLess, showMore } from '#kit/panel/panel-texts.ts';
 
 /** Shows two lines of a long text, one on a card, with a button for the rest. */
 export function LongText({ text, about }: { text: string; about: string }) {
@@ -19,8 +20,8 @@ export function LongText({ text, about }: { text: string; about: string }) {
           onClick={() => setOpen(!isOpen)}
           className={`min-h-7 shrink-0 rounded-md font-medium text-link hover:underline touch:min-h-11 ${isCut ? '@max-4xl:touch:-my-2.5' : ''}`}
         >
-          {isOpen ? 'Show less' : 'Show more'}
-          <span className="sr-only">{` of ${about}`}</span>
+          {isOpen ? showLess : showMore}
+          <span className="sr-only">{moreAbout(about)}</span>
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unreadableText } from '#kit/panel/unreadable-text.ts';
+import { notUpToDate, reloadPanel, retry, unreadableText } from '#kit/panel/panel-texts.ts';
 import { AlertIcon } from '#kit/ui/icons/status.tsx';
 import { Button } from './button.tsx';
 
@@ -22,7 +22,7 @@ export function LoadFailure({ title, reason, onRetry, isRetrying, wayOut }: Fail
       <div className="mt-3">
         {wayOut ?? (
           <Button isBusy={isRetrying} onClick={onRetry}>
-            Retry
+            {retry}
           </Button>
         )}
       </div>
@@ -38,9 +38,9 @@ export function StaleNotice({ reason, onRetry, isRetrying }: Omit<FailureProps, 
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-yellow-wash px-4 py-2.5 text-yellow"
     >
       <AlertIcon className="size-4" />
-      <p className="min-w-40 flex-1">Not up to date. {reason}</p>
+      <p className="min-w-40 flex-1">{notUpToDate(reason)}</p>
       <Button isBusy={isRetrying} onClick={onRetry}>
-        Retry
+        {retry}
       </Button>
     </div>
   );
@@ -51,7 +51,7 @@ export const UnreadableNotice = ({ count }: { count: number }) =>
   count > 0 && (
     <div role="status" className="flex items-start gap-3 rounded-card bg-yellow-wash px-4 py-2.5 text-yellow">
       <AlertIcon className="mt-1 size-4 shrink-0" />
-      <p>{`${unreadableText(count)} Reload the panel. If this stays, a stored record is damaged: tell the person who runs your site.`}</p>
+      <p>{`${unreadableText(count)} ${reloadPanel}`}</p>
     </div>
   );
 

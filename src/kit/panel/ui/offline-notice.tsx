@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { locale } from '#kit/language/locale.ts';
 import { staleSince, subscribeToConnection } from '#kit/panel/offline/connection.ts';
+import { atTime, lastLoaded, noAnswer, offline, onDay, retry } from '#kit/panel/panel-texts.ts';
 import { refetchEverything } from '#kit/panel/refetch-everything.ts';
 import { calendarDate, dateFormat } from '#kit/time/dates.ts';
 import { companyTimeZone } from '#kit/time/time-zone.ts';
@@ -11,7 +13,7 @@ export function OfflineNotice({ className = '' }: { className?: string }) {
   const since = useSyncExternalStore(subscribeToConnection, staleSince);
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   if (since === null && isOnline) return null;
-  const reason = isOnline ? 'The server isn’t responding.' : 'You’re offline.';
+  const reason = isOnline ? noAnswer : offline;
   return (
     <div
       role="status"
@@ -19,9 +21,9 @@ export function OfflineNotice({ className = '' }: { className?: string }) {
     >
       <AlertIcon className="size-4" />
       <p className="min-w-40 flex-1">
-        {since === null ? reason : `${reason} Showing what was last loaded ${timeText(since, new Date())}.`}
+        {since === null ? reason : lastLoaded(reason, timeText(since, new Date()))}
       </p>
-      {isOnline && <Button onClick={refetchEverything}>Retry</Button>}
+      {isOnline && <Button onClick={refetchEverything}>{retry}</Button>}
     </div>
   );
 }
@@ -29,8 +31,8 @@ export function OfflineNotice({ className = '' }: { className?: string }) {
 /** `at 2:14 PM`, or `on Nov 22 at 2:14 PM` on another day. */
 function timeText(at: number, now: Date): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat('en-US', { ...options, timeZone: companyTimeZone() }).format(at);
-  const time = `at ${format({ hour: 'numeric', minute: '2-digit' })}`;
+    dateFormat(locale, { ...options, timeZone: companyTimeZone() }).format(at);
+  const time = format({ hour: 'numeric', minute: '2-digit' });
   const isToday = calendarDate(new Date(at)) === calendarDate(now);
-  return isToday ? time : `on ${format({ month: 'short', day: 'numeric' })} ${time}`;
+  return isToday ? atTime(time) : onDay(format({ month: 'short', day: 'numeric' }), time);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '#kit/pages/api-client.ts';
 import { errorMessage } from '#kit/panel/error-message.ts';
 import { isUnreachable } from '#kit/panel/offline/connection.ts';
+import { couldNotLoad, isGone, loading, retry, whyGone } from '#kit/panel/panel-texts.ts';
 import { refetchEverything } from '#kit/panel/refetch-everything.ts';
 import { capitalized } from '#kit/text/capitalized.ts';
 import { Button } from './button.tsx';
@@ -31,26 +32,25 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, what, skeleton = <SkeletonCards count={3} />, wayOut, children } = props;
   const { data, error, isFetching } = query;
   if (data === undefined && !error) return skeleton;
-  const retry = error && { reason: errorMessage(error), isRetrying: isFetching, onRetry: refetchEverything };
+  const failure = error && {
+    reason: errorMessage(error),
+    isRetrying: isFetching,
+    onRetry: refetchEverything,
+  };
   if (data !== undefined) {
     return (
       <>
-        {retry && !isUnreachable(error) && <StaleNotice {...retry} />}
+        {failure && !isUnreachable(error) && <StaleNotice {...failure} />}
         {children(data)}
       </>
     );
   }
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isMissing = error instanceof ApiError && error.status === 404;
   const subject = capitalized(what);
-  return isGone ? (
-    <LoadFailure
-      {...retry!}
-      title={`${subject} no longer exists.`}
-      reason="It was deleted, or the link is wrong."
-      wayOut={wayOut}
-    />
+  return isMissing ? (
+    <LoadFailure {...failure!} title={isGone(subject)} reason={whyGone} wayOut={wayOut} />
   ) : (
-    <LoadFailure {...retry!} title={`We couldn’t load ${what}.`} />
+    <LoadFailure {...failure!} title={couldNotLoad(what)} />
   );
 }
 
@@ -64,15 +64,15 @@ export function InlineQueryView<Data>({
   if (!query.error) {
     return (
       <p role="status" className="flex items-center gap-2 text-ink-soft">
-        <Spinner /> Loading…
+        <Spinner /> {loading}
       </p>
     );
   }
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
-      <p>{`We couldn’t load ${what}. ${errorMessage(query.error)}`}</p>
+      <p>{`${couldNotLoad(what)} ${errorMessage(query.error)}`}</p>
       <Button isBusy={query.isFetching} onClick={refetchEverything}>
-        Retry
+        {retry}
       </Button>
     </div>
   );

@@ -1,9 +1,11 @@
+import { loading } from '#kit/panel/panel-texts.ts';
+
 /** Placeholder for loading text. Screen readers announce it once. */
 export function SkeletonCards({ count, className }: { count: number; className?: string }) {
   return (
     <>
       <span className="sr-only" role="status">
-        Loading…
+        {loading}
       </span>
       {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
         <SkeletonCard key={key} className={className} />

@@ -1,3 +1,4 @@
+import { loading } from '#kit/panel/panel-texts.ts';
 import { SpinnerIcon } from '#kit/ui/icons/status.tsx';
 
 /** Shown instead of a screen that is loading. */
@@ -5,7 +6,7 @@ export function FullSpinner() {
   return (
     <div className="grid min-h-dvh place-items-center text-ink-soft" role="status">
       <Spinner className="size-7" />
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">{loading}</span>
     </div>
   );
 }

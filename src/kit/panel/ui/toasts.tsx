@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#kit/panel/error-message.ts';
+import { closeMessage, errorTitle } from '#kit/panel/panel-texts.ts';
 import { CloseIcon } from '#kit/ui/icons/actions.tsx';
 import { AlertIcon, CheckIcon, InfoIcon } from '#kit/ui/icons/status.tsx';
 import { Declined } from './declined.ts';
@@ -39,7 +40,7 @@ export function notify({ title, text, reason, kind = 'done', action, seconds = 5
 /** Shows what failed and why. Silent if the user declined. */
 export function notifyFailure(text: string, error: unknown) {
   if (error instanceof Declined) return;
-  notify({ title: 'Error', text, reason: errorMessage(error), kind: 'failed' });
+  notify({ title: errorTitle, text, reason: errorMessage(error), kind: 'failed' });
 }
 
 function WithReason({ text, reason }: { text: string | undefined; reason: string }) {
@@ -90,7 +91,7 @@ function ToastList() {
         </div>
         <Toast.Action className="-my-1.5 min-h-8 rounded-input px-2.5 font-semibold text-link hover:bg-hover touch:-my-3 touch:min-h-11" />
         <Toast.Close
-          aria-label="Close message"
+          aria-label={closeMessage}
           className="-m-1.5 grid size-8 place-items-center rounded-input text-ink-soft hover:bg-hover hover:text-ink touch:-m-3 touch:size-11"
         >
           <CloseIcon className="size-4" />

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reauthenticate } from '#kit/panel/api/reauthenticate.ts';
-import { codeMissing } from '#kit/panel/error-message.ts';
+import { codeMissing } from '#kit/panel/panel-texts.ts';
 import { notify } from '#kit/panel/ui/toasts.tsx';
 import type { PaletteProps } from './palette.tsx';
 

@@ -21,7 +21,6 @@ export const passwordLinkRoutes = (deps: Deps): ApiSection => ({
   bodies: { PasswordLink: passwordLinkSchema, PasswordByLink: passwordByLinkSchema },
   endpoints: {
     requestPasswordLink: publicEndpoint('post', passwordApi.link, {
-      isForStaff: true,
       summary: 'Ask for a link to choose a new password',
       description:
         'Emails it to the account with this username or email address. The response is the same whether or not there is one.',
@@ -38,7 +37,6 @@ export const passwordLinkRoutes = (deps: Deps): ApiSection => ({
         requestPasswordLink(deps, { typed: username, network: clientNetwork(deps, c) }),
     }),
     setPasswordByLink: publicEndpoint('post', passwordApi.renew, {
-      isForStaff: true,
       summary: 'Choose a password with the token of a link',
       description: 'Ends the person’s sessions. Signs nobody in, and two-step sign-in stays.',
       body: {

@@ -2,7 +2,7 @@ import { hasMailServer } from '#delivery/mailbox/server/mail-connection.queries.
 import { inTransaction } from '#kit/db/transaction.ts';
 import { record } from '#kit/events/server/record.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { AppError } from '#kit/server/errors.ts';
+import { refuse } from '#kit/server/errors.ts';
 import { findPersonNamed, getPerson } from '#people/account/server/people.queries.ts';
 import type { PasswordByLink, PasswordLinkAnswer } from '#people/sign-in/password-links.ts';
 import { findCredential, findUser, findUsername, lockUser } from '#people/sign-in/server/auth.queries.ts';
@@ -56,8 +56,4 @@ export async function setPasswordByLink(
   });
 }
 
-const linkEnded = () =>
-  new AppError(
-    'link-expired',
-    'This link has expired, was used or was replaced: ask for a new one with “Forgot your password?” at the sign-in.',
-  );
+const linkEnded = () => refuse('link-expired', 'passwordLinkEnded');

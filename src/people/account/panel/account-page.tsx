@@ -3,6 +3,7 @@ import { PageHeader } from '#company/profile/panel/page-header.tsx';
 import { sessionQuery } from '#kit/panel/api/session-query.ts';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { Section, Sections } from '#kit/panel/ui/section.tsx';
+import { accountPage as texts } from './account-page-texts.ts';
 import { accountQuery } from './account-queries.ts';
 import { DetailsForm } from './details-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -14,26 +15,20 @@ export function AccountPage() {
   const query = useQuery(accountQuery(user!.id));
   return (
     <>
-      <PageHeader title="Account" subtitle="Your details and how you sign in" />
-      <QueryView query={query} what="your account">
+      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <QueryView query={query} what={texts.what}>
         {(account) => (
           <Sections>
-            <Section title="Your details" text="Your name appears in the panel and in each record’s history.">
+            <Section title={texts.details} text={texts.detailsText}>
               <DetailsForm account={account} />
             </Section>
-            <Section title="Password" text="Changing it signs you out on all other devices.">
+            <Section title={texts.password} text={texts.passwordText}>
               <PasswordForm username={account.username} />
             </Section>
-            <Section
-              title="Two-step sign-in"
-              text="Enter a code from an app on your phone after your password. A stolen password alone won’t let anyone in."
-            >
+            <Section title={texts.twoStep} text={texts.twoStepText}>
               <TwoStep account={account} />
             </Section>
-            <Section
-              title="Where you’re signed in"
-              text="See a session you don’t recognize? End it and change your password."
-            >
+            <Section title={texts.sessions} text={texts.sessionsText}>
               <Sessions />
             </Section>
           </Sections>

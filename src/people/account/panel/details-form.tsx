@@ -4,19 +4,21 @@ import { sessionQuery } from '#kit/panel/api/session-query.ts';
 import { FormButtons } from '#kit/panel/editing/form-buttons.tsx';
 import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
 import { languageLabels } from '#kit/panel/language-labels.ts';
+import { followLanguage, getScreenLanguage } from '#kit/panel/panel-language.ts';
 import { queryClient } from '#kit/panel/query-client.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import { notify, notifyFailure } from '#kit/panel/ui/toasts.tsx';
 import { adminApi } from '#kit/paths/paths.ts';
 import { type Account, accountSchema, accountUpdateSchema } from '#people/account/account.ts';
 import { PasswordField } from '#people/sign-in/panel/password-field.tsx';
+import { detailsForm as texts } from './account-page-texts.ts';
 import { accountQuery, refetchAccount } from './account-queries.ts';
 
 export function DetailsForm({ account }: { account: Account }) {
   const form = useEditForm({
     saved: snapshot(account),
     snapshot,
-    labels: { name: 'Name', email: 'Email', language: 'Language', currentPassword: 'Current password' },
+    labels: texts.labels,
     schema: accountUpdateSchema,
     body: ({ currentPassword, ...details }, changed) => ({
       ...details,
@@ -28,9 +30,11 @@ export function DetailsForm({ account }: { account: Account }) {
         queryClient.setQueryData(accountQuery(saved.id).queryKey, saved);
         void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
         refetchAccount();
-        notify({ title: 'Details saved' });
+        notify({ title: texts.saved });
+        const user = queryClient.getQueryData(sessionQuery.queryKey);
+        if (user) followLanguage(getScreenLanguage({ ...user, language: saved.language }));
       },
-      onError: (error) => notifyFailure('Failed to save your details', error),
+      onError: (error) => notifyFailure(texts.failed, error),
     },
   });
   return (
@@ -38,23 +42,23 @@ export function DetailsForm({ account }: { account: Account }) {
       <TextField {...form.field('name')} autoComplete="name" />
       <TextField {...form.field('email')} type="email" autoComplete="email" />
       {form.values.email !== account.email && (
-        <PasswordField {...form.field('currentPassword')} hint="Needed to change your email address" />
+        <PasswordField {...form.field('currentPassword')} hint={texts.passwordHint} />
       )}
       <SelectField
         {...form.field('language')}
         options={languages}
         texts={languageLabels}
-        hint="For alerts on your devices"
+        hint={texts.languageHint}
       />
       <TextField
-        label="Username"
+        label={texts.username}
         name="username"
         readOnly
         value={account.username}
-        hint="You sign in with it. It can’t be changed."
+        hint={texts.usernameHint}
         className="bg-hover! text-ink-soft"
       />
-      <FormButtons form={form} saveLabel="Save details" />
+      <FormButtons form={form} saveLabel={texts.save} />
     </form>
   );
 }

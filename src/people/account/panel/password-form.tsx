@@ -6,6 +6,7 @@ import { Button } from '#kit/panel/ui/button.tsx';
 import { adminApi } from '#kit/paths/paths.ts';
 import { endedSchema, minPasswordLength, passwordChangeSchema } from '#people/account/account.ts';
 import { PasswordField } from '#people/sign-in/panel/password-field.tsx';
+import { passwordForm as texts } from './account-page-texts.ts';
 import { sessionsQuery } from './account-queries.ts';
 
 const empty = { values: { currentPassword: '', newPassword: '', repeated: '' }, version: 1 };
@@ -14,20 +15,15 @@ export function PasswordForm({ username }: { username: string }) {
   const form = useEditForm({
     saved: empty,
     snapshot: () => empty,
-    labels: {
-      currentPassword: 'Current password',
-      newPassword: 'New password',
-      repeated: 'New password again',
-    },
+    labels: texts.labels,
     schema: passwordChangeSchema,
     body: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
-    check: ({ newPassword, repeated }) =>
-      repeated === newPassword ? {} : { repeated: 'The passwords don’t match' },
+    check: ({ newPassword, repeated }) => (repeated === newPassword ? {} : { repeated: texts.different }),
     mutation: {
       mutationFn: ({ body }) => fetchAdmin(endedSchema, adminApi.password, { method: 'PUT', body }),
       ...mutationCallbacks({
-        done: ({ ended }: { ended: number }) => ({ title: 'Password changed', text: endedText(ended) }),
-        failed: 'Password not changed',
+        done: ({ ended }: { ended: number }) => ({ title: texts.changed, text: endedText(ended) }),
+        failed: texts.failed,
         refetch: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
       }),
     },
@@ -40,19 +36,17 @@ export function PasswordForm({ username }: { username: string }) {
       <PasswordField
         {...form.field('newPassword')}
         autoComplete="new-password"
-        hint={`At least ${minPasswordLength} characters. A few words in a row are easy to remember.`}
+        hint={texts.hint(minPasswordLength)}
       />
       <PasswordField {...form.field('repeated')} autoComplete="new-password" />
       <div>
         <Button type="submit" variant="main" isBusy={form.isSaving}>
-          {form.isSaving ? 'Changing...' : 'Change password'}
+          {form.isSaving ? texts.changing : texts.change}
         </Button>
       </div>
     </form>
   );
 }
 
-export function endedText(ended: number): string | undefined {
-  if (ended === 0) return undefined;
-  return ended === 1 ? 'One other session was signed out.' : `${ended} other sessions were signed out.`;
-}
+export const endedText = (ended: number): string | undefined =>
+  ended === 0 ? undefined : texts.ended(ended);

@@ -13,6 +13,7 @@ import { useAdminMutation } from '#kit/panel/use-admin-mutation.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import { relativeTime } from '#kit/time/dates.ts';
 import { endedSchema, type Session } from '#people/account/account.ts';
+import { sessionsTexts as texts } from './account-page-texts.ts';
 import { sessionsQuery } from './account-queries.ts';
 import { endedText } from './password-form.tsx';
 
@@ -20,17 +21,17 @@ export function Sessions() {
   const sessions = useQuery(sessionsQuery);
   const endOthers = useAdminMutation({
     call: () => fetchAdmin(endedSchema, adminApi.sessions, { method: 'DELETE' }),
-    done: ({ ended }) => ({ title: endedText(ended) ?? 'You weren’t signed in anywhere else.' }),
-    failed,
+    done: ({ ended }) => ({ title: endedText(ended) ?? texts.noOthers }),
+    failed: texts.failed,
     refetch,
   });
   return (
-    <InlineQueryView query={sessions} what="your sessions">
+    <InlineQueryView query={sessions} what={texts.what}>
       {(all) => (
         <div className="grid gap-4">
           <StableList rows={all}>
             {(shown) => (
-              <ul aria-label="Sessions" className="grid divide-y divide-line">
+              <ul aria-label={texts.label} className="grid divide-y divide-line">
                 {shown.map((session) => (
                   <SessionRow key={session.id} session={session} />
                 ))}
@@ -40,7 +41,7 @@ export function Sessions() {
           {all.some(({ isCurrent }) => !isCurrent) && (
             <div className="border-t border-line pt-4">
               <Button isBusy={endOthers.isPending} onClick={() => endOthers.mutate()}>
-                End other sessions
+                {texts.endOthers}
               </Button>
             </div>
           )}
@@ -54,29 +55,30 @@ function SessionRow({ session }: { session: Session }) {
   const now = useNow();
   const end = useAdminMutation({
     call: () => deleteOrRestore('DELETE', adminApi.session(session.id)),
-    done: () => ({ title: 'Session ended', text: session.device }),
-    failed,
+    done: () => ({ title: texts.ended, text: texts.device(session.device) }),
+    failed: texts.failed,
     refetch,
   });
   return (
     <li {...useRow(session)} className="flex items-center gap-3 py-3 transition-opacity first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          {session.device}
-          {session.isCurrent && <Tag>This device</Tag>}
+          {texts.device(session.device)}
+          {session.isCurrent && <Tag>{texts.thisDevice}</Tag>}
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {`Last used ${relativeTime(session.lastUsedAt, now).toLowerCase()}`}
+          {texts.lastUsed(relativeTime(session.lastUsedAt, now))}
           {session.address && ` · ${session.address}`}
         </p>
         <p className="text-sm text-ink-soft">
-          {'Started '}
+          {texts.started}
           <When at={session.startedAt} />
         </p>
       </div>
       {!session.isCurrent && (
         <Button isBusy={end.isPending} onClick={() => end.mutate()}>
-          End<span className="sr-only"> {session.device}</span>
+          {texts.end}
+          <span className="sr-only"> {texts.device(session.device)}</span>
         </Button>
       )}
     </li>
@@ -84,5 +86,3 @@ function SessionRow({ session }: { session: Session }) {
 }
 
 const refetch = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-
-const failed = 'We couldn’t end the session.';

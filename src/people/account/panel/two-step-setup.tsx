@@ -13,6 +13,7 @@ import {
   type SecondFactorSetup,
   secondFactorSetupSchema,
 } from '#people/account/account.ts';
+import { twoStepSetup as texts, twoStep } from './account-page-texts.ts';
 import { refetchAccount } from './account-queries.ts';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 
@@ -27,8 +28,8 @@ export function TwoStepSetup({ onConfirmed, onCancel }: TwoStepSetupProps) {
   if (setup) return <ConnectApp setup={setup} onConfirmed={onConfirmed} onCancel={onCancel} />;
   return (
     <ConfirmWithPassword
-      text="Enter your password first, so nobody else can turn this on from an open screen."
-      action="Continue"
+      text={texts.first}
+      action={texts.goOn}
       call={(body) => fetchAdmin(secondFactorSetupSchema, adminApi.secondFactor, { method: 'POST', body })}
       onConfirmed={setSetup}
       onCancel={onCancel}
@@ -43,7 +44,7 @@ interface ConnectAppProps extends TwoStepSetupProps {
 function ConnectApp({ setup, onConfirmed, onCancel }: ConnectAppProps) {
   const form = useEditForm({
     saved: { values: { code: '' }, version: 0 },
-    labels: { code: 'Code from the app' },
+    labels: { code: texts.code },
     schema: codeSchema,
     body: (values) => values,
     failureField: 'code',
@@ -52,26 +53,26 @@ function ConnectApp({ setup, onConfirmed, onCancel }: ConnectAppProps) {
         fetchAdmin(backupCodesSchema, adminApi.confirmSecondFactor, { method: 'POST', body }),
       onSuccess: ({ backupCodes }) => {
         onConfirmed(backupCodes);
-        notify({ title: 'Two-step sign-in is on' });
+        notify({ title: twoStep.isOn });
       },
       // After a lost response it may be on as well.
       onSettled: refetchAccount,
     },
   });
   return (
-    <EditForm noun="code" form={form} saveLabels={['Turn on', 'Turn on']} onDone={onCancel}>
+    <EditForm noun={texts.noun} form={form} saveLabels={[twoStep.turnOn, twoStep.turnOn]} onDone={onCancel}>
       <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <QrCode text={setup.uri} label="QR code for your authenticator app" />
+        <QrCode text={setup.uri} label={texts.qr} />
         <div className="grid content-start gap-3">
-          <p>Scan this with your authenticator app, or type this key:</p>
+          <p>{texts.scan}</p>
           <p className="rounded-input bg-hover px-3 py-2 font-mono wrap-anywhere">
             {setup.secret.match(/.{1,4}/g)?.join(' ')}
           </p>
           <div>
-            <CopyButton text={setup.secret} label="Copy key" />
+            <CopyButton text={setup.secret} label={texts.copyKey} />
           </div>
           <a href={setup.uri} className="hidden py-2.5 font-medium text-link underline touch:inline-block">
-            Open the app on this phone
+            {texts.openApp}
           </a>
         </div>
       </div>

@@ -8,21 +8,16 @@ import { useShownOnce } from '#kit/panel/ui/use-shown-once.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import { CheckIcon } from '#kit/ui/icons/status.tsx';
 import { type Account, accountSchema, backupCodesSchema } from '#people/account/account.ts';
+import { twoStep as texts } from './account-page-texts.ts';
 import { refetchAccount } from './account-queries.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { ConfirmWithPassword } from './confirm-with-password.tsx';
 import { TwoStepSetup } from './two-step-setup.tsx';
 
-const titles = {
-  setup: 'Turn on two-step sign-in',
-  codes: 'New backup codes',
-  end: 'Turn off two-step sign-in',
-};
-
 export function TwoStep({ account }: { account: Account }) {
-  const [shown, setShown] = useState<keyof typeof titles>('setup');
+  const [shown, setShown] = useState<keyof typeof texts.titles>('setup');
   const codes = useShownOnce<string[]>();
-  const open = (which: keyof typeof titles) => {
+  const open = (which: keyof typeof texts.titles) => {
     setShown(which);
     codes.open();
   };
@@ -31,45 +26,38 @@ export function TwoStep({ account }: { account: Account }) {
       {account.hasSecondFactor ? (
         <>
           <div className="grid justify-items-start gap-1">
-            <Chip label="On" tone="green" icon={CheckIcon} />
+            <Chip label={texts.on} tone="green" icon={CheckIcon} />
             <p className={account.backupCodesLeft! < 3 ? 'text-danger' : 'text-ink-soft'}>
-              {leftText(account.backupCodesLeft ?? 0)}
+              {texts.left(account.backupCodesLeft ?? 0)}
             </p>
-            {codes.isWaiting && (
-              <p className="text-danger">
-                You haven’t saved them yet. If you leave this screen, you’ll lose them.
-              </p>
-            )}
+            {codes.isWaiting && <p className="text-danger">{texts.notSaved}</p>}
           </div>
           <div className="flex flex-wrap gap-2">
             <Button variant={codes.isWaiting ? 'main' : 'plain'} onClick={() => open('codes')}>
-              {codes.isWaiting ? 'Show the backup codes' : 'New backup codes'}
+              {codes.isWaiting ? texts.showCodes : texts.newCodes}
             </Button>
             <Button variant="quiet" onClick={() => open('end')}>
-              Turn off
+              {texts.turnOff}
             </Button>
           </div>
         </>
       ) : (
         <>
-          <p className="text-ink-soft">
-            Off. You need an authenticator app: Google Authenticator, Microsoft Authenticator, 1Password, or
-            your phone’s passwords app.
-          </p>
+          <p className="text-ink-soft">{texts.off}</p>
           <Button variant="main" onClick={() => open('setup')}>
-            Turn on
+            {texts.turnOn}
           </Button>
         </>
       )}
-      <Modal open={codes.isOpen} onClose={codes.close} title={titles[shown]}>
+      <Modal open={codes.isOpen} onClose={codes.close} title={texts.titles[shown]}>
         {shown === 'end' ? (
           <ConfirmWithPassword
-            text="You’ll sign in with your password alone. Your app codes and backup codes will stop working."
-            action="Turn off"
+            text={texts.endText}
+            action={texts.turnOff}
             variant="danger"
             call={(body) => fetchAdmin(accountSchema, adminApi.endSecondFactor, { method: 'POST', body })}
             onConfirmed={() => {
-              notify({ title: 'Two-step sign-in is off' });
+              notify({ title: texts.isOff });
               codes.take();
               refetchAccount();
             }}
@@ -79,8 +67,8 @@ export function TwoStep({ account }: { account: Account }) {
           <BackupCodes codes={codes.added} onDone={codes.take} />
         ) : shown === 'codes' ? (
           <ConfirmWithPassword
-            text="You’ll get ten new codes. Your current codes will stop working."
-            action="Create new codes"
+            text={texts.codesText}
+            action={texts.createCodes}
             call={(body) => fetchAdmin(backupCodesSchema, adminApi.backupCodes, { method: 'POST', body })}
             onConfirmed={({ backupCodes }) => {
               codes.onAdded(backupCodes);
@@ -94,9 +82,4 @@ export function TwoStep({ account }: { account: Account }) {
       </Modal>
     </div>
   );
-}
-
-function leftText(left: number): string {
-  if (left === 0) return 'You have no backup codes left. Create new ones.';
-  return left === 1 ? 'You have one backup code left.' : `You have ${left} backup codes left.`;
 }

@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import { record } from '#kit/events/server/record.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { AppError, notFound, wrongField } from '#kit/server/errors.ts';
+import { notFound, refuse, refuseField } from '#kit/server/errors.ts';
 import type { Account, AccountUpdate, PasswordChange } from '#people/account/account.ts';
 import {
   deleteSession,
@@ -51,7 +51,7 @@ export async function updateAccount(
       const { name = before.name, email = before.email, language = before.language } = update;
       const account = { name, email, language };
       if (!confirmed && before.email !== account.email) {
-        throw wrongField('currentPassword', 'Enter your current password to change your email address');
+        throw refuseField('passwordForEmail', 'currentPassword');
       }
       await storeAccount(trx, caller.user.id, account, deps.clock());
       if (before.email !== account.email) await endPasswordLinks(trx, before.id);
@@ -65,7 +65,7 @@ export async function updateAccount(
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw wrongField('email', 'Another account uses this email address');
+    throw refuseField('emailTaken', 'email');
   }
   return getAccount(deps, caller.user.id);
 }
@@ -84,7 +84,7 @@ export async function changePassword(
 ): Promise<EndedSessions> {
   const confirmed = await confirmPassword(deps, caller, currentPassword);
   if (newPassword === currentPassword) {
-    throw wrongField('newPassword', 'This is your current password. Choose another one');
+    throw refuseField('samePassword', 'newPassword');
   }
   const hash = await (await deps.auth.$context).password.hash(newPassword);
   const { ended, credential } = await inTransaction(deps.db, async (trx) => {
@@ -122,7 +122,7 @@ export function endSession({ db, clock }: Deps, caller: Caller, id: string): Pro
   return inTransaction(db, async (trx) => {
     await lockCaller(trx, caller);
     if (!(await deleteSession(trx, caller.user.id, id))) {
-      throw new AppError('not-found', 'This session has already ended.');
+      throw refuse('not-found', 'sessionEnded');
     }
     await recordEnded(trx, caller, 1, clock());
   });

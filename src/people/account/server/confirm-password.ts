@@ -1,6 +1,6 @@
 import type { Caller } from '#kit/http/endpoint.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { wrongField } from '#kit/server/errors.ts';
+import { refuseField } from '#kit/server/errors.ts';
 import { type Credential, findCredential } from '#people/sign-in/server/auth.queries.ts';
 import { countAttempt, forgiveAttempt } from '#people/sign-in/server/sign-in-throttle.ts';
 
@@ -18,7 +18,7 @@ export async function confirmPassword(
   const hash = credential?.passwordHash;
   const { verify } = (await deps.auth.$context).password;
   if (!hash || !(await verify({ hash, password }))) {
-    throw wrongField('currentPassword', 'That’s not your current password');
+    throw refuseField('notYourPassword', 'currentPassword');
   }
   await forgiveAttempt(deps, attempt);
   return credential;

@@ -5,7 +5,7 @@ import { inTransaction } from '#kit/db/transaction.ts';
 import { record } from '#kit/events/server/record.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { AppError, wrongField } from '#kit/server/errors.ts';
+import { refuse, refuseField } from '#kit/server/errors.ts';
 import type { SecondFactorSetup } from '#people/account/account.ts';
 import { requiresSecondFactor } from '#people/sign-in/server/auth.queries.ts';
 import { lockCaller, lockConfirmed } from '#people/sign-in/server/caller.ts';
@@ -45,15 +45,12 @@ export async function confirmSetup(deps: Deps, caller: Caller, code: string): Pr
   const begun = await findSecondFactor(deps.db, user.id);
   if (begun?.verified) throw isOnAlready();
   if (!begun) {
-    throw new AppError('not-found', 'Your setup expired. Please start again.');
+    throw refuse('not-found', 'setupExpired');
   }
   const attempt = await countAttempt(deps, { session: sessionId });
   const factor = await takeCode(deps, user.id, code);
   if (!factor) {
-    throw wrongField(
-      'code',
-      'That code is wrong. Enter the code the app shows now. If it still doesn’t work, check the time on your phone',
-    );
+    throw refuseField('wrongSetupCode', 'code');
   }
   await forgiveAttempt(deps, attempt);
   const codes = newBackupCodes();
@@ -72,7 +69,7 @@ export async function turnOff(deps: Deps, caller: Caller, password: string): Pro
   await inTransaction(deps.db, async (trx) => {
     await lockConfirmed(trx, caller, confirmed);
     if (await requiresSecondFactor(trx)) {
-      throw new AppError('wrong-state', 'Everyone needs two-step sign-in here, so it stays on.');
+      throw refuse('wrong-state', 'secondFactorStays');
     }
     await turnOffSecondFactor(trx, caller.user.id);
     const subject = { kind: 'person', id: caller.user.id } as const;
@@ -84,7 +81,7 @@ export async function turnOff(deps: Deps, caller: Caller, password: string): Pro
 export async function renewBackupCodes(deps: Deps, caller: Caller, password: string): Promise<string[]> {
   const factor = await findSecondFactor(deps.db, caller.user.id);
   const confirmed = await confirmPassword(deps, caller, password);
-  if (!factor?.verified) throw new AppError('not-found', 'Two-step sign-in is off.');
+  if (!factor?.verified) throw refuse('not-found', 'secondFactorOff');
   const codes = newBackupCodes();
   const encrypted = await encrypt(deps, JSON.stringify(codes));
   await inTransaction(deps.db, async (trx) => {
@@ -101,10 +98,9 @@ export async function countBackupCodes({ db, auth }: Deps, userId: string): Prom
   return JSON.parse(await symmetricDecrypt({ key, data: factor.backupCodes })).length;
 }
 
-const isOnAlready = () => wrongField('code', 'Two-step sign-in is on already');
+const isOnAlready = () => refuseField('secondFactorOn', 'code');
 
-const changedMeanwhile = () =>
-  new AppError('wrong-state', 'Two-step sign-in was just changed. Load the page again.');
+const changedMeanwhile = () => refuse('wrong-state', 'secondFactorChanged');
 
 const encrypt = async ({ auth }: Deps, data: string) =>
   symmetricEncrypt({ key: (await auth.$context).secretConfig, data });

@@ -8,6 +8,7 @@ import { Button } from '#kit/panel/ui/button.tsx';
 import { TextField } from '#kit/panel/ui/field.tsx';
 import { notify } from '#kit/panel/ui/toasts.tsx';
 import { signInWithCode } from './session.ts';
+import { signInForm, codeForm as texts } from './sign-in-texts.ts';
 
 interface CodeFormProps {
   onSignedIn: (user: CurrentUser) => void;
@@ -30,7 +31,7 @@ export function CodeForm({ onSignedIn, onStartAgain }: CodeFormProps) {
     onError: (failure) => {
       const reason = errorMessage(failure);
       if (failure instanceof ApiError && failure.problem?.code === 'not-signed-in') {
-        notify({ title: 'Login Failed', text: reason, kind: 'failed' });
+        notify({ title: signInForm.failed, text: reason, kind: 'failed' });
         return onStartAgain();
       }
       setError(serverErrors(failure).code ?? reason);
@@ -64,8 +65,8 @@ export function CodeForm({ onSignedIn, onStartAgain }: CodeFormProps) {
       <TextField
         ref={field}
         key={isBackup ? 'backup' : 'app'}
-        label={isBackup ? 'Backup code' : 'Code from your authenticator app'}
-        hint={isBackup ? 'Each backup code works once.' : 'Six digits that change every 30 seconds.'}
+        label={isBackup ? texts.backup : texts.app}
+        hint={isBackup ? texts.backupHint : texts.appHint}
         name="code"
         autoComplete={isBackup ? 'off' : 'one-time-code'}
         inputMode={isBackup ? 'text' : 'numeric'}
@@ -77,14 +78,14 @@ export function CodeForm({ onSignedIn, onStartAgain }: CodeFormProps) {
         className="font-mono tracking-widest"
       />
       <Button type="submit" variant="main" isBusy={attempt.isPending}>
-        {attempt.isPending ? 'Signing in...' : 'Sign In'}
+        {attempt.isPending ? signInForm.signingIn : signInForm.signIn}
       </Button>
       <div className="-mt-2 flex flex-wrap justify-between gap-2">
         <Button variant="quiet" className="-ml-3.5" onClick={turn}>
-          {isBackup ? 'Use the app instead' : 'Use a backup code'}
+          {isBackup ? texts.useApp : texts.useBackup}
         </Button>
         <Button variant="quiet" className="-mr-3.5" onClick={onStartAgain}>
-          Start again
+          {texts.startAgain}
         </Button>
       </div>
     </form>

@@ -10,9 +10,10 @@ import { passwordApi } from '#kit/paths/password-paths.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { passwordLinkAnswerSchema, passwordLinkSchema } from '#people/sign-in/password-links.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { forgotPage as texts } from './sign-in-texts.ts';
 
 export function ForgotPasswordPage() {
-  usePageTitle('Forgot Password');
+  usePageTitle(texts.tab);
   const [username, setUsername] = useState('');
   const [error, setError] = useState<string>();
   const asking = useMutation({
@@ -29,17 +30,13 @@ export function ForgotPasswordPage() {
     else asking.mutate();
   };
   return (
-    <SignInFrame title="Forgot your password?" subtitle="We’ll email you a link to choose a new one">
+    <SignInFrame title={texts.title} subtitle={texts.subtitle}>
       {asking.data ? (
-        <p role="status">
-          {asking.data.sendsEmail
-            ? 'If an account has this name, an email with a link is on its way.'
-            : 'This site can’t send email yet. Ask an owner to give you a new password.'}
-        </p>
+        <p role="status">{asking.data.sendsEmail ? texts.sent : texts.noEmail}</p>
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-5">
           <TextField
-            label="Username or email"
+            label={texts.name}
             name="username"
             autoComplete="username"
             autoCapitalize="none"
@@ -52,12 +49,12 @@ export function ForgotPasswordPage() {
             }}
           />
           <Button type="submit" variant="main" isBusy={asking.isPending}>
-            {asking.isPending ? 'Sending...' : 'Email me a link'}
+            {asking.isPending ? texts.sending : texts.send}
           </Button>
         </form>
       )}
       <ButtonLink variant="quiet" to={adminPaths.dashboard} className="-mt-3 justify-self-center">
-        Back to sign-in
+        {texts.back}
       </ButtonLink>
     </SignInFrame>
   );

@@ -5,6 +5,7 @@ import { usePageTitle } from '#company/profile/panel/use-page-title.ts';
 import { ApiError, sendRequest } from '#kit/pages/api-client.ts';
 import { focusFirstError, serverErrors, validate } from '#kit/panel/editing/field-errors.ts';
 import { errorMessage } from '#kit/panel/error-message.ts';
+import { saving } from '#kit/panel/panel-texts.ts';
 import { Button, ButtonLink, buttonClass } from '#kit/panel/ui/button.tsx';
 import { passwordApi, passwordPaths } from '#kit/paths/password-paths.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
@@ -12,10 +13,11 @@ import { minPasswordLength } from '#people/account/account.ts';
 import { passwordByLinkSchema } from '#people/sign-in/password-links.ts';
 import { PasswordField } from './password-field.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { signInPage, newPasswordPage as texts } from './sign-in-texts.ts';
 
 /** Opened by the link in an email. */
 export function NewPasswordPage() {
-  usePageTitle('New Password');
+  usePageTitle(texts.tab);
   const [query] = useSearchParams();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
@@ -37,31 +39,31 @@ export function NewPasswordPage() {
   };
   if (setting.isSuccess) {
     return (
-      <SignInFrame title="Password set" subtitle="Sign in with your new password.">
+      <SignInFrame title={texts.done} subtitle={texts.doneText}>
         {/* Loads the panel anew, since the sessions of before have ended. */}
         <a href={adminPaths.dashboard} className={buttonClass({ variant: 'main' })}>
-          Go to sign-in
+          {texts.toSignIn}
         </a>
       </SignInFrame>
     );
   }
   if (isLinkEnded(setting.error)) {
     return (
-      <SignInFrame title="Link not valid" subtitle={errorMessage(setting.error)}>
+      <SignInFrame title={texts.ended} subtitle={errorMessage(setting.error)}>
         <ButtonLink variant="main" to={passwordPaths.forgotten}>
-          Forgot your password?
+          {signInPage.forgot}
         </ButtonLink>
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame title="Choose a password" subtitle="You’ll sign in with it from now on.">
+    <SignInFrame title={texts.title} subtitle={texts.subtitle}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <PasswordField
-          label="New password"
+          label={texts.password}
           name="password"
           autoComplete="new-password"
-          hint={`At least ${minPasswordLength} characters. A few words in a row are easy to remember.`}
+          hint={texts.hint(minPasswordLength)}
           value={password}
           error={error}
           onChange={(event) => {
@@ -70,7 +72,7 @@ export function NewPasswordPage() {
           }}
         />
         <Button type="submit" variant="main" isBusy={setting.isPending}>
-          {setting.isPending ? 'Saving...' : 'Set password'}
+          {setting.isPending ? saving : texts.set}
         </Button>
       </form>
     </SignInFrame>

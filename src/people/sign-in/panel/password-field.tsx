@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { TextField } from '#kit/panel/ui/field.tsx';
 import { EyeIcon, EyeOffIcon } from '#kit/ui/icons/actions.tsx';
+import { signInForm } from './sign-in-texts.ts';
 
 export function PasswordField({ label, ...input }: ComponentProps<typeof TextField>) {
   const [isShown, setShown] = useState(false);
@@ -16,7 +17,7 @@ export function PasswordField({ label, ...input }: ComponentProps<typeof TextFie
       after={
         <button
           type="button"
-          aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          aria-label={isShown ? signInForm.hide(label) : signInForm.show(label)}
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-input text-ink-soft hover:text-ink touch:w-11"
         >

@@ -5,6 +5,7 @@ import { reauthenticate } from '#kit/panel/api/reauthenticate.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { middleClass } from '#kit/panel/ui/dialog-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { signInAgain as texts } from './sign-in-texts.ts';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -23,14 +24,12 @@ export function SignInAgain({ user }: { user: CurrentUser }) {
           className={`${middleClass} z-50 grid w-[min(25rem,calc(100vw-2rem))] gap-5 rounded-card bg-raised p-6 shadow-pop sm:p-8`}
         >
           <div>
-            <Dialog.Title className="text-xl font-semibold">Please sign in again</Dialog.Title>
-            <Dialog.Description className="mt-1 text-ink-soft">
-              Your session has ended. Nothing you typed is lost, and you’ll continue where you left off.
-            </Dialog.Description>
+            <Dialog.Title className="text-xl font-semibold">{texts.title}</Dialog.Title>
+            <Dialog.Description className="mt-1 text-ink-soft">{texts.text}</Dialog.Description>
           </div>
           <SignInForm username={user.username} passwordRef={password} />
           <Button variant="quiet" isBusy={leave.isPending} onClick={leave.ask}>
-            Leave the panel instead
+            {texts.leave}
           </Button>
           <SignOutQuestion signOut={leave} />
         </Dialog.Popup>

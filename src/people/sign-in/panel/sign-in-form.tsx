@@ -11,6 +11,7 @@ import { notify } from '#kit/panel/ui/toasts.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { beginSession, signIn } from './session.ts';
+import { signInForm as texts } from './sign-in-texts.ts';
 
 interface SignInFormProps {
   /** Initial user name. */
@@ -27,7 +28,7 @@ export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFor
   const errors = (isChecked && validate(loginSchema, login)) || {};
   const [isCodeAsked, setCodeAsked] = useState(false);
   const enter = (user: CurrentUser) => {
-    if (mayUsePanel(user)) notify({ title: 'Welcome back to the admin panel!' });
+    if (mayUsePanel(user)) notify({ title: texts.welcome });
     onSignedIn?.(user);
     void beginSession(user);
   };
@@ -55,7 +56,7 @@ export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFor
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <TextField
-        label="Username"
+        label={texts.username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -66,14 +67,14 @@ export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFor
       />
       <PasswordField
         ref={passwordRef}
-        label="Password"
+        label={texts.password}
         name="password"
         value={login.password}
         error={errors.password}
         onChange={(event) => setLogin({ ...login, password: event.target.value })}
       />
       <Button type="submit" variant="main" isBusy={attempt.isPending}>
-        {attempt.isPending ? 'Signing in...' : 'Sign In'}
+        {attempt.isPending ? texts.signingIn : texts.signIn}
       </Button>
     </form>
   );
@@ -83,11 +84,10 @@ export function SignInForm({ username = '', passwordRef, onSignedIn }: SignInFor
 function announceFailure(error: Error) {
   const wasRefused = error instanceof ApiError && [401, 422, 429].includes(error.status);
   const reason = errorMessage(error);
-  const text = 'Invalid username or password. Please try again.';
   const isSaid = error instanceof ApiError && error.status === 401;
   notify({
-    title: 'Login Failed',
-    text: wasRefused ? text : reason,
+    title: texts.failed,
+    text: wasRefused ? texts.wrongPair : reason,
     reason: isSaid ? undefined : reason,
     kind: 'failed',
   });

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 import { PanelLogo } from '#company/brand/panel/panel-logo.tsx';
+import { languages } from '#kit/language/language.ts';
+import { languageEntries } from '#kit/language/languages.ts';
+import { language as present } from '#kit/language/locale.ts';
+import { chooseLanguage } from '#kit/panel/panel-language.ts';
+import { Button } from '#kit/panel/ui/button.tsx';
 import { paths } from '#kit/paths/paths.ts';
 
 interface SignInFrameProps {
@@ -24,6 +29,20 @@ export function SignInFrame({ title, subtitle, footer, children }: SignInFramePr
         {children}
       </section>
       {footer && <p className="text-center text-ink-soft">{footer}</p>}
+      <LanguageSwitch />
     </main>
   );
 }
+
+/** Until it is known who signs in, the browser's language stands. */
+const LanguageSwitch = () => (
+  <div className="-mt-4 flex gap-2">
+    {languages
+      .filter((language) => language !== present)
+      .map((language) => (
+        <Button key={language} lang={language} variant="quiet" onClick={() => chooseLanguage(language)}>
+          {languageEntries[language].name}
+        </Button>
+      ))}
+  </div>
+);

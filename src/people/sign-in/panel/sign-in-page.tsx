@@ -8,11 +8,12 @@ import { passwordPaths } from '#kit/paths/password-paths.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { signInPage as texts } from './sign-in-texts.ts';
 
 /** Replaces the requested screen. `user` is signed in but not an administrator. */
 export function SignInPage({ user }: { user: CurrentUser | null }) {
   const navigate = useNavigate();
-  usePageTitle('Admin Login');
+  usePageTitle(texts.tab);
 
   const enter = (signedIn: CurrentUser) => {
     if (!mayUsePanel(signedIn)) return;
@@ -21,19 +22,15 @@ export function SignInPage({ user }: { user: CurrentUser | null }) {
   };
 
   return (
-    <SignInFrame
-      title="Admin Login"
-      subtitle="Sign in to access the product admin panel"
-      footer="Don't have admin access? Contact the system administrator."
-    >
+    <SignInFrame title={texts.title} subtitle={texts.subtitle} footer={texts.footer}>
       {user && (
         <p role="alert" className="rounded-input bg-yellow-wash p-3 text-yellow">
-          {`You’re signed in as ${user.name || user.username}, who isn’t an administrator.`}
+          {texts.notStaff(user.name || user.username)}
         </p>
       )}
       <SignInForm onSignedIn={enter} />
       <ButtonLink variant="quiet" to={passwordPaths.forgotten} className="-mt-3 justify-self-center">
-        Forgot your password?
+        {texts.forgot}
       </ButtonLink>
     </SignInFrame>
   );

@@ -1,18 +1,15 @@
 import { countUnsent } from '#kit/panel/offline/unsent.ts';
 import { Confirm } from '#kit/panel/ui/confirm.tsx';
+import { signOutTexts as texts } from './sign-in-texts.ts';
 import type { SignOut } from './use-sign-out.ts';
 
 export function SignOutQuestion({ signOut: { isAsking, stay, leave } }: { signOut: SignOut }) {
   return (
     <Confirm
       open={isAsking}
-      question="Sign out without saving?"
-      detail={
-        countUnsent() > 0
-          ? 'Entries on this device haven’t been sent yet. Signing out deletes them.'
-          : 'You have unsaved changes in this tab or another one. Signing out deletes them.'
-      }
-      action="Sign Out"
+      question={texts.question}
+      detail={countUnsent() > 0 ? texts.unsent : texts.unsaved}
+      action={texts.signOut}
       onConfirm={leave}
       onClose={stay}
     />

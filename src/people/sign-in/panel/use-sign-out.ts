@@ -4,6 +4,7 @@ import { haveDrafts } from '#kit/panel/editing/drafts.ts';
 import { countUnsent } from '#kit/panel/offline/unsent.ts';
 import { notify, notifyFailure } from '#kit/panel/ui/toasts.tsx';
 import { endSession, signOut } from './session.ts';
+import { signOutTexts as texts } from './sign-in-texts.ts';
 
 export type SignOut = ReturnType<typeof useSignOut>;
 
@@ -14,9 +15,9 @@ export function useSignOut() {
     mutationFn: signOut,
     onSuccess: async () => {
       await endSession();
-      notify({ title: 'Logged out', text: 'You have been successfully logged out.' });
+      notify({ title: texts.done, text: texts.doneText });
     },
-    onError: (error) => notifyFailure('Failed to log out. Please try again.', error),
+    onError: (error) => notifyFailure(texts.failed, error),
   });
   return {
     isPending,

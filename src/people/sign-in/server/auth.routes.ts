@@ -25,7 +25,6 @@ export const authRoutes = (deps: Deps): ApiSection => ({
   responses: { CurrentUser: currentUserSchema },
   endpoints: {
     signIn: publicEndpoint('post', api.login, {
-      isForStaff: true,
       summary: 'Sign in',
       description:
         'An account with two-step sign-in gets `{"secondFactor": true}` and needs a code next. Repeated failures mean longer and longer waits.',
@@ -38,7 +37,6 @@ export const authRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     signInWithCode: publicEndpoint('post', api.loginCode, {
-      isForStaff: true,
       summary: 'Enter the code of the second step',
       description: 'From the authenticator app, or a backup code, within ten minutes of the first step.',
       body: { schema: codeSchema, limit, example: { code: '123456' } },
@@ -51,7 +49,6 @@ export const authRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     signOut: publicEndpoint('post', api.logout, {
-      isForStaff: true,
       summary: 'Sign out',
       responses: okWithCookie('No session, whether or not there was one', z.object({}), {}),
       async handle({ c }) {
@@ -62,7 +59,6 @@ export const authRoutes = (deps: Deps): ApiSection => ({
       },
     }),
     getMe: publicEndpoint('get', api.me, {
-      isForStaff: true,
       summary: 'Who is signed in',
       responses: ok('The signed-in user', currentUserSchema, user),
       errors: ['not-signed-in'],

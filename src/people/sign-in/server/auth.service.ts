@@ -1,8 +1,9 @@
 import { isAPIError } from 'better-auth/api';
 import type { CurrentUser } from '#kit/access/auth.ts';
 import { inTransaction } from '#kit/db/transaction.ts';
+import { isLanguage } from '#kit/language/language.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { AppError } from '#kit/server/errors.ts';
+import { refuse } from '#kit/server/errors.ts';
 import {
   deleteExpired,
   deleteSession,
@@ -91,10 +92,10 @@ export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await deleteOldAttempts(db, clock());
 }
 
-export const notSignedIn = () => new AppError('not-signed-in', 'Please sign in.');
+export const notSignedIn = () => refuse('not-signed-in', 'signInFirst');
 
 export const unreadable = () =>
-  new AppError('unavailable', 'We can’t read your session right now. Please try again in a moment.', {
+  refuse('unavailable', 'sessionUnreadable', {
     retryAfterSeconds: 5,
   });
 
@@ -102,6 +103,7 @@ type AuthUser = Pick<CurrentUser, 'id' | 'name' | 'email'> & {
   username?: string | null;
   role?: string | null;
   crewId?: number | null;
+  language?: string | null;
   hasIssuedPassword?: boolean | number | null;
   twoFactorEnabled?: boolean | number | null;
 };
@@ -119,6 +121,7 @@ const toCurrentUser = ({ id, username, name, email, role, ...user }: AuthUser): 
   email: shownEmail(email),
   role: role ?? '',
   ...(typeof user.crewId === 'number' && { crewId: user.crewId }),
+  ...(role === 'crew' && isLanguage(user.language) && { language: user.language }),
   ...(user.hasIssuedPassword && { hasIssuedPassword: true }),
 });
 

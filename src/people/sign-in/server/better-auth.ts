@@ -45,6 +45,7 @@ export function createAuth(db: Db, config: Pick<Config, 'publicUrl' | 'isHttps'>
       additionalFields: {
         role: { type: 'string', required: true, input: false, defaultValue: 'user' },
         crewId: { type: 'number', required: false, input: false },
+        language: { type: 'string', required: false, input: false, defaultValue: 'en' },
         hasIssuedPassword: { type: 'boolean', required: false, input: false, defaultValue: false },
       },
     },

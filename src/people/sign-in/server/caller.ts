@@ -1,7 +1,7 @@
 import type { Trx } from '#kit/db/transaction.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
 import { requireRole } from '#kit/http/require-role.ts';
-import { wrongField } from '#kit/server/errors.ts';
+import { refuseField } from '#kit/server/errors.ts';
 import { lockKey } from './api-keys.ts';
 import { type Credential, findCredential, lockUser } from './auth.queries.ts';
 import { notSignedIn } from './auth.service.ts';
@@ -35,5 +35,4 @@ export async function lockConfirmed(trx: Trx, caller: Caller, confirmed: Credent
   }
 }
 
-export const passwordChanged = () =>
-  wrongField('currentPassword', 'Your password was just changed. Enter the new one');
+export const passwordChanged = () => refuseField('passwordJustChanged', 'currentPassword');

@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import type { Deps } from '#kit/server/deps.ts';
-import { AppError } from '#kit/server/errors.ts';
+import { refuse } from '#kit/server/errors.ts';
 import { deleteOpened, findChallengedUser, findCredential } from './auth.queries.ts';
 import { challengeCookies, sessionCookies, unreadable, withDue } from './auth.service.ts';
 import { challengeCookieName } from './better-auth.ts';
@@ -79,11 +79,6 @@ export async function takeCode({ db, auth }: Pick<Deps, 'db' | 'auth'>, userId: 
   return step !== null && (await takeStep(db, userId, step)) ? factor : null;
 }
 
-const wrongCode = () =>
-  new AppError(
-    'wrong-credentials',
-    'That code is wrong or was already used. Please try the next one. If it still doesn’t work, check the time on your phone.',
-  );
+const wrongCode = () => refuse('wrong-credentials', 'wrongCode');
 
-const startAgain = () =>
-  new AppError('not-signed-in', 'This sign-in timed out. Please enter your password again.');
+const startAgain = () => refuse('not-signed-in', 'signInExpired');

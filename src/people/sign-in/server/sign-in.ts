@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api';
 import type { Login, LoginAnswer } from '#kit/access/auth.ts';
 import { createQueue } from '#kit/http/queue.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { AppError } from '#kit/server/errors.ts';
+import { AppError, refuse } from '#kit/server/errors.ts';
 import {
   type Credential,
   deleteOpened,
@@ -120,6 +120,6 @@ async function checkPassword({ auth }: Deps, { username, password, ...caller }: 
 export const getHeaders = ({ address, userAgent }: Omit<Caller, 'cookies'>) =>
   new Headers({ 'User-Agent': userAgent.slice(0, maxUserAgentLength), [addressHeader]: address });
 
-const wrongPair = () => new AppError('wrong-credentials', 'Invalid username or password. Please try again.');
+const wrongPair = () => refuse('wrong-credentials', 'wrongPair');
 
 const isWrongPair = (error: unknown) => error instanceof AppError && error.code === 'wrong-credentials';

@@ -3,12 +3,13 @@ import { CloseIcon } from '#kit/ui/icons/actions.tsx';
 import { CalendarIcon, ClockIcon, MapPinIcon } from '#kit/ui/icons/contact.tsx';
 import { AlertIcon, CheckIcon } from '#kit/ui/icons/status.tsx';
 import type { VisitStatus } from '#visits/visits/visits.ts';
+import { statusLabels as labels } from './visit-badges-texts.ts';
 
 export const visitBadges: Record<VisitStatus, Badge> = {
-  booked: { label: 'Booked', tone: 'purple', icon: CalendarIcon },
-  'on-the-way': { label: 'On the way', tone: 'blue', icon: MapPinIcon },
-  started: { label: 'Started', tone: 'blue', icon: ClockIcon },
-  done: { label: 'Done', tone: 'green', icon: CheckIcon },
-  cancelled: { label: 'Cancelled', tone: 'red', icon: CloseIcon },
-  'no-show': { label: 'No-show', tone: 'yellow', icon: AlertIcon },
+  booked: { label: labels.booked, tone: 'purple', icon: CalendarIcon },
+  'on-the-way': { label: labels['on-the-way'], tone: 'blue', icon: MapPinIcon },
+  started: { label: labels.started, tone: 'blue', icon: ClockIcon },
+  done: { label: labels.done, tone: 'green', icon: CheckIcon },
+  cancelled: { label: labels.cancelled, tone: 'red', icon: CloseIcon },
+  'no-show': { label: labels['no-show'], tone: 'yellow', icon: AlertIcon },
 };

@@ -5,6 +5,7 @@ import { Button } from '#kit/panel/ui/button.tsx';
 import { TextField } from '#kit/panel/ui/field.tsx';
 import type { CrewVisit } from '#visits/crews/crew-visits.ts';
 import { type DoorMethod, newDoorPaymentSchema } from '#visits/payments/door-payments.ts';
+import { payment as texts } from './payment-texts.ts';
 import type { Entries } from './use-entries.ts';
 
 interface CashFormProps {
@@ -40,7 +41,7 @@ export function CashForm({ method, owed, tips, take, onDone }: CashFormProps) {
     <form onSubmit={submit} noValidate className="grid gap-4">
       <div className={`grid items-start gap-4 ${method === 'check' ? 'grid-cols-2' : ''}`}>
         <TextField
-          label="Amount"
+          label={texts.amount}
           inputMode="decimal"
           autoComplete="off"
           before="$"
@@ -51,7 +52,7 @@ export function CashForm({ method, owed, tips, take, onDone }: CashFormProps) {
         />
         {method === 'check' && (
           <TextField
-            label="Check number"
+            label={texts.checkNumber}
             inputMode="numeric"
             autoComplete="off"
             maxLength={100}
@@ -72,7 +73,7 @@ export function CashForm({ method, owed, tips, take, onDone }: CashFormProps) {
         />
       )}
       <Button type="submit" variant="main" className="min-h-14! text-lg! font-semibold">
-        {`Record ${getSum(amount, tip) ?? ''} ${method === 'cash' ? 'in cash' : 'by check'}`}
+        {texts.record[method](getSum(amount, tip) ?? '')}
       </Button>
     </form>
   );
@@ -91,16 +92,16 @@ interface TipChoiceProps {
 function TipChoice({ tips, choice, typed, error, onChoose, onType }: TipChoiceProps) {
   const name = useId();
   const choices = [
-    { value: '0', label: 'No tip' },
+    { value: '0', label: texts.noTip },
     ...tips.map(({ percent, amount }) => ({
       value: `${percent}`,
       label: `${percent}%, ${exactDollars(amount)}`,
     })),
-    { value: other, label: 'Another amount' },
+    { value: other, label: texts.anotherTip },
   ];
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 font-medium">Tip for the crew</legend>
+      <legend className="mb-1 font-medium">{texts.tipFor}</legend>
       {choices.map(({ value, label }) => (
         <label key={value} className="flex min-h-11 items-center gap-3">
           <input
@@ -116,7 +117,7 @@ function TipChoice({ tips, choice, typed, error, onChoose, onType }: TipChoicePr
       ))}
       {choice === other && (
         <TextField
-          label="Tip"
+          label={texts.tip}
           inputMode="decimal"
           autoComplete="off"
           before="$"
@@ -135,9 +136,7 @@ function getProblems(body: object, owed: string): Record<string, string> {
   const parsed = z.safeParse(newDoorPaymentSchema, { ...body, takenAt: new Date().toISOString() });
   if (!parsed.success)
     return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
-  return parsed.data.amount > centsSchema.parse(owed)
-    ? { amount: `${exactDollars(owed)} is owed. Add a tip below if it is one.` }
-    : {};
+  return parsed.data.amount > centsSchema.parse(owed) ? { amount: texts.tooMuch(exactDollars(owed)) } : {};
 }
 
 function getSum(amount: string, tip: string): string | null {

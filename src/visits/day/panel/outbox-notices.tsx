@@ -2,10 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { subscribeToConnection } from '#kit/panel/offline/connection.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { findEntry } from '#kit/text/find-entry.ts';
-import { windowLabel } from '#kit/time/window-label.ts';
+import { windowName } from '#kit/time/window-label.ts';
 import { AlertIcon } from '#kit/ui/icons/status.tsx';
 import type { SeenSlot } from '#visits/day/visit-progress.ts';
 import { longDay } from '#visits/visits/panel/schedule-text.ts';
+import { outbox as texts } from './day-texts.ts';
 import { discardEntries, retryNow, sendAgain } from './outbox.ts';
 import type { OutboxEntry } from './outbox-store.ts';
 import { paymentText } from './payment-text.ts';
@@ -25,11 +26,8 @@ export function OutboxNotices({ entries }: { entries: readonly OutboxEntry[] }) 
           role="status"
           className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-yellow-wash px-4 py-2.5 text-yellow"
         >
-          <p className="min-w-40 flex-1">
-            {waiting === 1 ? '1 entry waits' : `${waiting} entries wait`} to be sent. It’s safe to close the
-            panel.
-          </p>
-          {isOnline && <Button onClick={retryNow}>Send now</Button>}
+          <p className="min-w-40 flex-1">{texts.waits(waiting)}</p>
+          {isOnline && <Button onClick={retryNow}>{texts.sendNow}</Button>}
         </div>
       )}
       {[...refused].map(([name, own]) => (
@@ -42,7 +40,7 @@ export function OutboxNotices({ entries }: { entries: readonly OutboxEntry[] }) 
 function Refused({ entries }: { entries: readonly OutboxEntry[] }) {
   const [{ customerName, seen, refusal }] = entries as [OutboxEntry, ...OutboxEntry[]];
   const current = refusal?.current;
-  const what = entries.some(({ payment }) => payment) ? 'Not recorded' : 'Not taken';
+  const what = entries.some(({ payment }) => payment) ? texts.notRecorded : texts.notTaken;
   return (
     <section
       aria-label={`${what}: ${customerName}`}
@@ -50,13 +48,13 @@ function Refused({ entries }: { entries: readonly OutboxEntry[] }) {
     >
       <h2 className="flex items-center gap-2 font-semibold">
         <AlertIcon className="size-4.5 shrink-0 text-danger" />
-        {current ? `The office moved this visit: ${customerName}` : `${what}: ${customerName}`}
+        {current ? texts.moved(customerName) : `${what}: ${customerName}`}
       </h2>
       {current ? (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-          <dt className="text-ink-soft">You saw</dt>
+          <dt className="text-ink-soft">{texts.youSaw}</dt>
           <Place {...seen} />
-          <dt className="text-ink-soft">It is now</dt>
+          <dt className="text-ink-soft">{texts.isNow}</dt>
           <Place {...current} />
         </dl>
       ) : (
@@ -69,10 +67,10 @@ function Refused({ entries }: { entries: readonly OutboxEntry[] }) {
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button variant={current ? 'main' : 'plain'} onClick={() => void sendAgain(entries)}>
-          {current ? 'Send for the new time' : 'Try again'}
+          {current ? texts.sendForNew : texts.tryAgain}
         </Button>
         <Button variant="quiet" onClick={() => void discardEntries(entries)}>
-          Delete from this device
+          {texts.remove}
         </Button>
       </div>
     </section>
@@ -81,25 +79,15 @@ function Refused({ entries }: { entries: readonly OutboxEntry[] }) {
 
 const Place = ({ date, from, to }: SeenSlot) => (
   <dd>
-    <span className="font-semibold whitespace-nowrap">{windowLabel(from, to)}</span>,{' '}
+    <span className="font-semibold whitespace-nowrap">{windowName(from, to)}</span>,{' '}
     <span className="whitespace-nowrap">{longDay(date)}</span>
   </dd>
 );
 
-const kindTexts: Record<string, string> = {
-  booked: 'Back to booked',
-  'on-the-way': 'On the way',
-  started: 'Started',
-  done: 'Done',
-  step: 'Checklist',
-  note: 'Note',
-  line: 'Added on the spot',
-};
-
 function entryText({ fact, photo, payment }: OutboxEntry): string {
   if (payment) return paymentText(payment);
-  if (photo) return `Photo ${photo.stage}`;
+  if (photo) return texts.photo[photo.stage];
   const text = fact?.text ?? (fact?.line as { title?: string } | undefined)?.title;
-  const kind = findEntry(kindTexts, String(fact?.kind)) ?? '';
+  const kind = findEntry(texts.kinds as Record<string, string>, String(fact?.kind)) ?? '';
   return text === undefined ? kind : `${kind}: ${String(text)}`;
 }

@@ -5,7 +5,9 @@ import { Button } from '#kit/panel/ui/button.tsx';
 import { CheckIcon } from '#kit/ui/icons/status.tsx';
 import type { CrewVisit } from '#visits/crews/crew-visits.ts';
 import { CashForm } from './cash-form.tsx';
+import { paymentWays as ways } from './day-texts.ts';
 import { paymentText } from './payment-text.ts';
+import { payment as texts } from './payment-texts.ts';
 import type { Entries } from './use-entries.ts';
 import { showVisit, visitDayQuery } from './visit-cache.ts';
 import { VisitSection } from './visit-section.tsx';
@@ -19,7 +21,6 @@ export interface VisitPaymentProps {
   take: Entries['take'];
 }
 
-const ways = { card: 'Card', cash: 'Cash', check: 'Check', later: 'Later' } as const;
 type Way = keyof typeof ways;
 
 /** In a chunk of its own: most visits are looked at before they are done. */
@@ -40,7 +41,7 @@ export function Payment({
   const { payments = [] } = visit;
   return (
     <div ref={place} className="scroll-mt-20">
-      <VisitSection title="Payment">
+      <VisitSection title={texts.title}>
         {payments.length + waiting.length > 0 && (
           <ul className="grid gap-1">
             {payments.map((payment) => (
@@ -60,16 +61,16 @@ export function Payment({
             className="flex min-h-14 items-center justify-center gap-2 rounded-input bg-green-wash text-lg font-semibold text-green"
           >
             <CheckIcon className="size-5" />
-            Paid
+            {texts.paid}
           </p>
         ) : (
           <>
             <p className="flex items-baseline justify-between gap-3">
-              <span className="text-ink-soft">Owed for this visit</span>
+              <span className="text-ink-soft">{texts.owed}</span>
               <span className="text-2xl font-semibold tabular-nums">{exactDollars(owed)}</span>
             </p>
             <fieldset className="grid grid-cols-2 gap-2">
-              <legend className="sr-only">How the customer pays</legend>
+              <legend className="sr-only">{texts.how}</legend>
               {(Object.keys(ways) as Way[]).map((one) => (
                 <Button
                   key={one}
@@ -93,7 +94,7 @@ export function Payment({
                 onDone={() => setWay(null)}
               />
             )}
-            {way === 'later' && <p>The customer pays later. The office sends the invoice.</p>}
+            {way === 'later' && <p>{texts.later}</p>}
           </>
         )}
       </VisitSection>
@@ -109,22 +110,22 @@ function CardPayment({ visit: { id, payUrl } }: { visit: CrewVisit }) {
   useEffect(() => {
     if (data) showVisit(data);
   }, [data]);
-  if (!payUrl) return <p>The office hasn’t issued the invoice yet, so it has no page to pay by card.</p>;
+  if (!payUrl) return <p>{texts.noPage}</p>;
   return (
     <div className="grid justify-items-center gap-3 text-center">
       <Suspense fallback={<div className="size-48" />}>
-        <QrCode text={payUrl} label="Code with the link of the payment page" />
+        <QrCode text={payUrl} label={texts.code} />
       </Suspense>
-      <p>The customer scans the code and pays on their own phone.</p>
+      <p>{texts.scan}</p>
       <a
         href={payUrl}
         target="_blank"
         rel="noreferrer"
         className="inline-flex min-h-11 items-center font-medium text-link hover:underline"
       >
-        Open the payment page here
+        {texts.openHere}
       </a>
-      <p className="text-ink-soft">“Paid” appears here by itself.</p>
+      <p className="text-ink-soft">{texts.appears}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { shrinkPhoto } from '#company/pictures/panel/shrink-photo.ts';
 import { notify } from '#kit/panel/ui/toasts.tsx';
 import type { CrewVisit } from '#visits/crews/crew-visits.ts';
 import type { PhotoStage } from '#visits/day/visit-progress.ts';
+import { notKept } from './day-texts.ts';
 import { enter } from './outbox.ts';
 import type { DoorEntry } from './outbox-store.ts';
 
@@ -14,26 +15,26 @@ export interface Entries {
 
 export function useEntries({ id: visitId, customerName, date, from, to }: CrewVisit): Entries {
   const place = { visitId, customerName, seen: { date, from, to } };
-  const keep = async (entry: () => Promise<unknown>, what: string) => {
+  const keep = async (entry: () => Promise<unknown>, title: string) => {
     try {
       await entry();
       return true;
     } catch {
       notify({
-        title: `The ${what} was not kept`,
-        text: 'This device has no room left, or doesn’t allow storage. Free some space and try again.',
+        title,
+        text: notKept.text,
         kind: 'failed',
       });
       return false;
     }
   };
   return {
-    record: (fact) => keep(() => enter({ ...place, fact, photo: null }), 'entry'),
-    take: (payment) => keep(() => enter({ ...place, fact: null, photo: null, payment }), 'payment'),
+    record: (fact) => keep(() => enter({ ...place, fact, photo: null }), notKept.entry),
+    take: (payment) => keep(() => enter({ ...place, fact: null, photo: null, payment }), notKept.payment),
     photograph: (stage, file) =>
       keep(
         async () => enter({ ...place, fact: null, photo: { stage, blob: await shrinkPhoto(file) } }),
-        'photo',
+        notKept.photo,
       ),
   };
 }

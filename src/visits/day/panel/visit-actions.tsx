@@ -3,7 +3,8 @@ import { uploadTypes } from '#company/pictures/uploads.ts';
 import { CameraIcon } from '#kit/ui/icons/actions.tsx';
 import { MessageIcon, PhoneIcon } from '#kit/ui/icons/contact.tsx';
 import type { CrewVisit } from '#visits/crews/crew-visits.ts';
-import { type PhotoStage, photoStageLabels, photoStages } from '#visits/day/visit-progress.ts';
+import { type PhotoStage, photoStages } from '#visits/day/visit-progress.ts';
+import { stages, actions as texts } from './day-texts.ts';
 import { callUrl, textUrl } from './phone-urls.ts';
 import type { Entries } from './use-entries.ts';
 import { VisitSteps } from './visit-steps.tsx';
@@ -28,12 +29,12 @@ export function VisitActions({ visit, today, entries, hasTabs }: VisitActionsPro
         <VisitSteps visit={visit} today={today} record={entries.record} />
         <div className="grid grid-cols-4 gap-2">
           {phone ? (
-            <Contact href={callUrl(phone)} icon={<PhoneIcon className="size-5" />} label="Call" />
+            <Contact href={callUrl(phone)} icon={<PhoneIcon className="size-5" />} label={texts.call} />
           ) : (
             <span />
           )}
           {phone ? (
-            <Contact href={textUrl(phone)} icon={<MessageIcon className="size-5" />} label="Text" />
+            <Contact href={textUrl(phone)} icon={<MessageIcon className="size-5" />} label={texts.text} />
           ) : (
             <span />
           )}
@@ -64,8 +65,8 @@ function PhotoButton({ stage, photograph }: { stage: PhotoStage; photograph: Ent
     <>
       <button type="button" className={tile} onClick={() => picker.current?.click()}>
         <CameraIcon className="size-5" />
-        {photoStageLabels[stage]}
-        <span className="sr-only">: take a photo</span>
+        {stages[stage]}
+        <span className="sr-only">{texts.takePhoto}</span>
       </button>
       <input
         ref={picker}
@@ -73,7 +74,7 @@ function PhotoButton({ stage, photograph }: { stage: PhotoStage; photograph: Ent
         accept={uploadTypes}
         capture="environment"
         hidden
-        aria-label={`Photo ${stage}`}
+        aria-label={texts.photoInput[stage]}
         onChange={(event) => {
           const file = event.target.files?.[0];
           // The next one may be the same file.

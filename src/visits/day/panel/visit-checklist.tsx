@@ -1,4 +1,5 @@
 import type { CrewVisit } from '#visits/crews/crew-visits.ts';
+import { checklist as texts } from './day-texts.ts';
 import type { Entries } from './use-entries.ts';
 import { VisitSection } from './visit-section.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
@@ -16,7 +17,7 @@ export function VisitChecklist({ steps, waiting, record }: VisitChecklistProps) 
   const done = steps.filter(({ isDone }) => isDone).length;
   const items = Map.groupBy(steps, ({ itemId }) => itemId);
   return (
-    <VisitSection title="Checklist" note={`${done} of ${steps.length}`}>
+    <VisitSection title={texts.title} note={texts.count(done, steps.length)}>
       {[...items].map(([itemId, own]) => (
         <fieldset key={itemId} className="grid">
           <legend className="pb-1 text-sm font-medium text-ink-soft">{own[0]!.item}</legend>

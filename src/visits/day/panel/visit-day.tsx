@@ -5,9 +5,10 @@ import { PageHeader } from '#company/profile/panel/page-header.tsx';
 import { useNow } from '#kit/panel/ui/use-now.ts';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { calendarDate } from '#kit/time/dates.ts';
-import { windowLabel } from '#kit/time/window-label.ts';
+import { windowName } from '#kit/time/window-label.ts';
 import { ArrowLeftIcon } from '#kit/ui/icons/arrows.tsx';
 import type { CrewVisit } from '#visits/crews/crew-visits.ts';
+import { back } from './day-texts.ts';
 import { OutboxNotices } from './outbox-notices.tsx';
 import type { OutboxEntry } from './outbox-store.ts';
 import { useEntries } from './use-entries.ts';
@@ -45,9 +46,9 @@ export function VisitDay({ visit: known, entries: outbox, hasTabs = false, after
         className="-mb-4 flex min-h-11 items-center gap-2 self-start rounded-input pr-3 font-medium text-link hover:underline"
       >
         <ArrowLeftIcon className="size-5" />
-        Today
+        {back}
       </Link>
-      <PageHeader title={windowLabel(visit.from, visit.to)} />
+      <PageHeader title={windowName(visit.from, visit.to)} />
       <OutboxNotices entries={outbox} />
       <VisitHead visit={visit} isStatusWaiting={isStatusWaiting} />
       <VisitPayment visit={visit} waiting={waitingPayments} take={entries.take} />

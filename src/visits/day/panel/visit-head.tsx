@@ -8,6 +8,7 @@ import { visitBadges } from '#sales/customers/panel/visit-badges.ts';
 import type { CrewVisit } from '#visits/crews/crew-visits.ts';
 import type { VisitFact } from '#visits/day/visit-progress.ts';
 import { longDay } from '#visits/visits/panel/schedule-text.ts';
+import { head as texts } from './day-texts.ts';
 import { mapsUrl } from './phone-urls.ts';
 import { WaitingMark } from './waiting-mark.tsx';
 
@@ -17,16 +18,16 @@ export function VisitHead({ visit, isStatusWaiting }: { visit: CrewVisit; isStat
   const address = addressLine(property);
   const times = visit.facts.filter(isProgress);
   const known = [
-    { label: 'Access', text: property.accessNotes },
-    { label: 'From the customer', text: notes },
+    { label: texts.access, text: property.accessNotes },
+    { label: texts.fromCustomer, text: notes },
   ].filter(({ text }) => text !== '');
   return (
-    <section aria-label="The visit" className="grid gap-4">
+    <section aria-label={texts.label} className="grid gap-4">
       <p className="text-xl font-semibold">{visit.customerName}</p>
       <p className="-mt-2 flex flex-wrap items-center gap-2">
         <Chip {...visitBadges[status]} />
         {isStatusWaiting && <WaitingMark />}
-        {kind === 're-clean' && <Tag>Re-clean</Tag>}
+        {kind === 're-clean' && <Tag>{texts.reclean}</Tag>}
         <span className="text-ink-soft">{longDay(date)}</span>
       </p>
       {times.length > 0 && (
@@ -45,7 +46,7 @@ export function VisitHead({ visit, isStatusWaiting }: { visit: CrewVisit; isStat
         >
           <MapPinIcon className="size-6 shrink-0 text-link" />
           <span className="min-w-0 flex-1 font-medium">{address}</span>
-          <span className="sr-only">Open in Maps</span>
+          <span className="sr-only">{texts.openMaps}</span>
           <ArrowRightIcon className="size-5 shrink-0 text-ink-soft" />
         </a>
       )}
@@ -68,7 +69,7 @@ export function VisitHead({ visit, isStatusWaiting }: { visit: CrewVisit; isStat
       </ul>
       {photos.map((url) => (
         <a key={url} href={url} target="_blank" rel="noreferrer">
-          <img src={url} alt="Sent by the customer" loading="lazy" className="max-h-60 rounded-input" />
+          <img src={url} alt={texts.customersPhoto} loading="lazy" className="max-h-60 rounded-input" />
         </a>
       ))}
     </section>

@@ -4,11 +4,13 @@ import * as z from 'zod/mini';
 import { type Service, serviceSchema } from '#company/catalog/services.ts';
 import { formatDollars, parseCents } from '#kit/money/money.ts';
 import { adminQuery } from '#kit/panel/admin-query.ts';
+import { cancel } from '#kit/panel/panel-texts.ts';
 import { refetchOnOpen } from '#kit/panel/query-client.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import { api } from '#kit/paths/paths.ts';
 import { newVisitFactSchema, type VisitFact } from '#visits/day/visit-progress.ts';
+import { lines as texts } from './day-texts.ts';
 import type { Entries } from './use-entries.ts';
 import { TextList } from './visit-notes.tsx';
 import { VisitSection } from './visit-section.tsx';
@@ -28,13 +30,13 @@ interface VisitLinesProps {
 export function VisitLines({ customerName, facts, waiting, record }: VisitLinesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <VisitSection title="Added on the spot">
+    <VisitSection title={texts.title}>
       <TextList facts={facts.filter(({ kind }) => kind === 'line')} waiting={waiting} />
       {isOpen ? (
         <LineForm customerName={customerName} record={record} onDone={() => setOpen(false)} />
       ) : (
         <Button className="min-h-12" onClick={() => setOpen(true)}>
-          Add something
+          {texts.open}
         </Button>
       )}
     </VisitSection>
@@ -79,15 +81,15 @@ function LineForm({ customerName, record, onDone }: LineFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <SelectField
-        label="What"
+        label={texts.what}
         value={values.service}
         options={[other, ...services.map(({ id }) => String(id))]}
-        texts={{ [other]: 'Something else', ...Object.fromEntries(services.map(getOption)) }}
+        texts={{ [other]: texts.other, ...Object.fromEntries(services.map(getOption)) }}
         onChange={(event) => choose(event.target.value)}
       />
       {values.service === other && (
         <TextField
-          label="Describe it"
+          label={texts.describe}
           value={values.title}
           error={errors['line.title']}
           maxLength={200}
@@ -96,14 +98,14 @@ function LineForm({ customerName, record, onDone }: LineFormProps) {
       )}
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField
-          label="How many"
+          label={texts.quantity}
           inputMode="numeric"
           value={values.quantity}
           error={errors['line.quantity']}
           onChange={(event) => edit({ quantity: event.target.value })}
         />
         <TextField
-          label="Price each"
+          label={texts.price}
           inputMode="decimal"
           before="$"
           value={values.unitPrice}
@@ -112,7 +114,7 @@ function LineForm({ customerName, record, onDone }: LineFormProps) {
         />
       </div>
       <TextField
-        label="Who agreed"
+        label={texts.agreedBy}
         value={values.agreedBy}
         error={errors.agreedBy}
         maxLength={200}
@@ -125,17 +127,15 @@ function LineForm({ customerName, record, onDone }: LineFormProps) {
           onChange={(event) => edit({ agrees: event.target.checked })}
           className="size-6 shrink-0 accent-accent"
         />
-        <span>
-          {total === null ? 'The customer agreed to the price' : `The customer agreed to ${total} more`}
-        </span>
+        <span>{texts.agrees(total)}</span>
       </label>
       {errors.agrees && <p className="text-sm text-danger">{errors.agrees}</p>}
       <div className="grid grid-cols-2 gap-3">
         <Button className="min-h-12" onClick={onDone}>
-          Cancel
+          {cancel}
         </Button>
         <Button type="submit" variant="main" className="min-h-12">
-          Add to quote
+          {texts.add}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { Button } from '#kit/panel/ui/button.tsx';
 import { TextArea } from '#kit/panel/ui/field.tsx';
 import { shortDateTime } from '#kit/time/dates.ts';
 import { type VisitFact, visitLimits } from '#visits/day/visit-progress.ts';
+import { notes as texts } from './day-texts.ts';
 import type { Entries } from './use-entries.ts';
 import { VisitSection } from './visit-section.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
@@ -20,15 +21,15 @@ export function VisitNotes({ facts, waiting, record }: VisitNotesProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const typed = text.trim();
-    if (typed === '') return setError('Enter a note');
+    if (typed === '') return setError(texts.empty);
     if (await record({ kind: 'note', text: typed })) setText('');
   };
   return (
-    <VisitSection title="Notes">
+    <VisitSection title={texts.title}>
       <TextList facts={facts.filter(({ kind }) => kind === 'note')} waiting={waiting} />
       <form onSubmit={submit} className="grid gap-2">
         <TextArea
-          label="New note"
+          label={texts.label}
           rows={2}
           maxLength={visitLimits.note}
           value={text}
@@ -39,7 +40,7 @@ export function VisitNotes({ facts, waiting, record }: VisitNotesProps) {
           }}
         />
         <Button type="submit" className="min-h-12">
-          Add note
+          {texts.add}
         </Button>
       </form>
     </VisitSection>

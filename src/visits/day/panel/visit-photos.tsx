@@ -7,7 +7,8 @@ import { visitApi } from '#kit/paths/customer-paths.ts';
 import { TrashIcon } from '#kit/ui/icons/actions.tsx';
 import { ImageIcon } from '#kit/ui/icons/office.tsx';
 import { deletedSchema } from '#kit/wire/responses.ts';
-import { photoStageLabels, photoStages, type VisitPhoto } from '#visits/day/visit-progress.ts';
+import { photoStages, type VisitPhoto } from '#visits/day/visit-progress.ts';
+import { stages, photos as texts } from './day-texts.ts';
 import { discardEntries, readEntries } from './outbox.ts';
 import { hasMoved } from './visit-cache.ts';
 import { VisitSection } from './visit-section.tsx';
@@ -26,25 +27,25 @@ export function VisitPhotos({ visitId, photos, waiting }: VisitPhotosProps) {
   const remove = useMutation({
     mutationFn: (id: number) => fetchAdmin(deletedSchema, visitApi.visitPhoto(id), { method: 'DELETE' }),
     onSettled: () => hasMoved(visitId),
-    onError: (error) => notifyFailure('The photo was not removed.', error),
+    onError: (error) => notifyFailure(texts.failed, error),
   });
   const isEmpty = photos.length + waiting.length === 0;
   return (
-    <VisitSection title="Photos">
-      {isEmpty && <p className="text-ink-soft">None yet. The customer sees them on the page of the quote.</p>}
+    <VisitSection title={texts.title}>
+      {isEmpty && <p className="text-ink-soft">{texts.none}</p>}
       {photoStages.map((stage) => {
         const stored = photos.filter((photo) => photo.stage === stage);
         const own = waiting.filter((photo) => photo.stage === stage);
         if (stored.length + own.length === 0) return null;
         return (
           <div key={stage} className="grid gap-2">
-            <h3 className="font-medium">{photoStageLabels[stage]}</h3>
+            <h3 className="font-medium">{stages[stage]}</h3>
             <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
               {stored.map(({ id, url }, index) => (
                 <li key={url} className="grid content-start gap-1">
-                  <StoredPhoto url={url} name={`${photoStageLabels[stage]} ${index + 1}`} />
+                  <StoredPhoto url={url} name={`${stages[stage]} ${index + 1}`} />
                   <RemoveButton
-                    name={`${photoStageLabels[stage]} ${index + 1}`}
+                    name={`${stages[stage]} ${index + 1}`}
                     onPress={() => setRemoving(() => () => remove.mutate(id))}
                   />
                 </li>
@@ -54,7 +55,7 @@ export function VisitPhotos({ visitId, photos, waiting }: VisitPhotosProps) {
                   <LocalPhoto blob={blob} />
                   <WaitingMark />
                   <RemoveButton
-                    name="waiting photo"
+                    name={texts.waiting}
                     onPress={() =>
                       setRemoving(() => () => {
                         void discardEntries(readEntries().filter((entry) => entry.id === id));
@@ -69,9 +70,9 @@ export function VisitPhotos({ visitId, photos, waiting }: VisitPhotosProps) {
       })}
       <Confirm
         open={removing !== null}
-        question="Remove this photo?"
-        detail="It’s deleted for good, including from the customer’s page."
-        action="Remove"
+        question={texts.ask}
+        detail={texts.detail}
+        action={texts.remove}
         onConfirm={() => removing?.()}
         onClose={() => setRemoving(null)}
       />
@@ -89,7 +90,7 @@ function StoredPhoto({ url, name }: { url: string; name: string }) {
         className={`grid place-content-center justify-items-center gap-1 bg-canvas text-ink-soft ${frame}`}
       >
         <ImageIcon className="size-8" />
-        <span className="text-sm">Sent</span>
+        <span className="text-sm">{texts.sent}</span>
       </div>
     );
   }
@@ -107,7 +108,7 @@ function LocalPhoto({ blob }: { blob: Blob }) {
     setUrl(own);
     return () => URL.revokeObjectURL(own);
   }, [blob]);
-  return url === '' ? null : <img src={url} alt="Not sent yet" className={frame} />;
+  return url === '' ? null : <img src={url} alt={texts.notSent} className={frame} />;
 }
 
 const RemoveButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
@@ -117,7 +118,7 @@ const RemoveButton = ({ name, onPress }: { name: string; onPress: () => void }) 
     className="flex min-h-11 items-center gap-2 rounded-input px-2 text-sm text-ink-soft hover:bg-hover hover:text-ink"
   >
     <TrashIcon className="size-4" />
-    Remove
+    {texts.remove}
     <span className="sr-only">{name}</span>
   </button>
 );

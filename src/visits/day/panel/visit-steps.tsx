@@ -6,6 +6,7 @@ import type { CrewVisit } from '#visits/crews/crew-visits.ts';
 import { onMyWayUndoSeconds } from '#visits/day/on-my-way.ts';
 import { ConfirmOnMyWay } from '#visits/visits/panel/confirm-on-my-way.tsx';
 import { useCountdown } from '#visits/visits/panel/use-countdown.ts';
+import { steps as texts } from './day-texts.ts';
 import type { Entries } from './use-entries.ts';
 
 interface VisitStepsProps {
@@ -41,11 +42,11 @@ export function VisitSteps({ visit, today, record }: VisitStepsProps) {
         <div className={`grid gap-3 ${date === today ? 'grid-cols-[2fr_1fr]' : ''}`}>
           {date === today && (
             <Button variant="main" isBusy={isBusy} className={main} onClick={() => setAsked('on-the-way')}>
-              On my way
+              {texts.onMyWay}
             </Button>
           )}
           <Button isBusy={isBusy} className={main} onClick={() => void enter('started')}>
-            Start
+            {texts.start}
           </Button>
         </div>
       )}
@@ -57,32 +58,33 @@ export function VisitSteps({ visit, today, record }: VisitStepsProps) {
               className="flex items-center justify-between gap-3 rounded-input bg-blue-wash py-1 pr-1 pl-4 text-blue"
             >
               <span>
-                Message leaves in <span className="tabular-nums">{undo.seconds}</span> s
+                {texts.leavesIn}
+                <span className="tabular-nums">{undo.seconds}</span> s
               </span>
               <Button isBusy={isBusy} onClick={() => void goBack()}>
-                Undo
+                {texts.undo}
               </Button>
             </div>
           )}
           <Button variant="main" isBusy={isBusy} className={main} onClick={() => void enter('started')}>
-            Start
+            {texts.start}
           </Button>
         </>
       )}
       {isDue && status === 'started' && (
         <Button variant="main" isBusy={isBusy} className={main} onClick={() => setAsked('done')}>
-          Done
+          {texts.finish}
         </Button>
       )}
       {isDue && (status === 'on-the-way' || status === 'started') && undo.seconds === 0 && (
         <Button variant="quiet" isBusy={isBusy} onClick={() => setAsked('booked')}>
-          Back to booked…
+          {texts.back}
         </Button>
       )}
       {status === 'done' && (
         <p className="flex min-h-14 items-center justify-center gap-2 rounded-input bg-green-wash text-lg font-semibold text-green">
           <CheckIcon className="size-5" />
-          Done
+          {texts.done}
         </p>
       )}
       <ConfirmOnMyWay
@@ -94,18 +96,18 @@ export function VisitSteps({ visit, today, record }: VisitStepsProps) {
       <Confirm
         open={asked === 'booked'}
         variant="main"
-        question="Set this visit back to booked?"
-        detail="If the customer was told that you’re on your way, call them."
-        action="Back to booked"
+        question={texts.askBack}
+        detail={texts.backDetail}
+        action={texts.backAction}
         onConfirm={() => void goBack()}
         onClose={() => setAsked(null)}
       />
       <Confirm
         open={asked === 'done'}
         variant="main"
-        question="Is the work done?"
-        detail={`${open === 0 ? '' : open === 1 ? 'One step is not checked off. ' : `${open} steps are not checked off. `}The customer gets a thank-you message.`}
-        action="Done"
+        question={texts.askDone}
+        detail={texts.doneDetail(open)}
+        action={texts.finish}
         onConfirm={() => void enter('done')}
         onClose={() => setAsked(null)}
       />

@@ -3,7 +3,7 @@ import type { Trx } from '#kit/db/transaction.ts';
 import type { Actor } from '#kit/events/server/actors.ts';
 import { record } from '#kit/events/server/record.ts';
 import { highestCents } from '#kit/money/money.ts';
-import { wrongField } from '#kit/server/errors.ts';
+import { refuseField } from '#kit/server/errors.ts';
 import { pricedColumns } from '#sales/leads/server/submit-quote.ts';
 import { maxLines } from '#sales/quotes/quote-lines.ts';
 import { acceptedColumns } from '#sales/quotes/server/accepted-columns.ts';
@@ -34,7 +34,7 @@ export async function addLine(
   { by, now }: { by: Actor; now: Date },
 ): Promise<FactContent> {
   await refuseOff(trx, visit);
-  if (before.items.length >= maxLines) throw wrongField('line', `A quote has at most ${maxLines} lines`);
+  if (before.items.length >= maxLines) throw refuseField(['tooManyLines', maxLines], 'line');
   const kept = before.items.map(({ id, quantity }) => ({ id, quantity }));
   const items = await replaceLines(trx, before, [...kept, await toLine(trx, before, line)]);
   const priced = pricedColumns(items);
@@ -65,7 +65,7 @@ function priceAfter({ estimatedPriceCents, totalCents }: QuoteWithItems, total: 
   if (estimatedPriceCents === null) return null;
   if (estimatedPriceCents === totalCents) return total;
   if (estimatedPriceCents + cents > highestCents) {
-    throw wrongField('line.unitPrice', 'The total must not exceed $20,000,000');
+    throw refuseField('totalTooHigh', 'line.unitPrice');
   }
   return estimatedPriceCents + cents;
 }

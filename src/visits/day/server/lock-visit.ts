@@ -1,9 +1,8 @@
 import type { CurrentUser } from '#kit/access/auth.ts';
 import { mayDo, staff } from '#kit/access/roles.ts';
 import type { Trx } from '#kit/db/transaction.ts';
-import { AppError, notFound } from '#kit/server/errors.ts';
-import { addDays, calendarDate, longDate } from '#kit/time/dates.ts';
-import { windowLabel } from '#kit/time/window-label.ts';
+import { notFound, refuse } from '#kit/server/errors.ts';
+import { addDays, calendarDate } from '#kit/time/dates.ts';
 import { lockQuote } from '#sales/quotes/server/lock-quote.ts';
 import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import type { VisitState } from '#visits/crews/crew-visits.ts';
@@ -47,18 +46,15 @@ function requireAccess(
 /** Throws `visit-moved` with the present day and window if the phone knew others. */
 export function refuseMoved({ date, windowFrom, windowTo }: VisitWithQuote, seen: SeenSlot): void {
   if (date === seen.date && windowFrom === seen.from && windowTo === seen.to) return;
-  throw new AppError(
-    'visit-moved',
-    `This visit was moved to ${longDate(date)}, ${windowLabel(windowFrom, windowTo)}.`,
-    { current: { date, from: windowFrom, to: windowTo } },
-  );
+  throw refuse('visit-moved', ['visitMoved', date, windowFrom, windowTo], {
+    current: { date, from: windowFrom, to: windowTo },
+  });
 }
 
 /** Throws `wrong-state` for a visit that does not take place, and that nobody is billed for. */
 export async function refuseOff(trx: Trx, { id, status }: VisitWithQuote): Promise<void> {
   if (status !== 'cancelled' && status !== 'no-show') return;
-  const reason = status === 'cancelled' ? 'was cancelled' : 'is marked as a no-show';
-  throw new AppError('wrong-state', `This visit ${reason}. Call the office.`, {
+  throw refuse('wrong-state', status === 'cancelled' ? 'visitCancelled' : 'visitNoShow', {
     current: await presentState(trx, id),
   });
 }

@@ -1,7 +1,7 @@
 import type { Trx } from '#kit/db/transaction.ts';
 import type { Actor } from '#kit/events/server/actors.ts';
-import { AppError } from '#kit/server/errors.ts';
-import { calendarDate, longDate } from '#kit/time/dates.ts';
+import { refuse } from '#kit/server/errors.ts';
+import { calendarDate } from '#kit/time/dates.ts';
 import type { VisitFactKind } from '#visits/day/visit-progress.ts';
 import { presentVisit } from '#visits/visits/server/present-visits.ts';
 import type { VisitWithQuote } from '#visits/visits/server/visits.queries.ts';
@@ -32,13 +32,11 @@ export async function moveStatus(
   await refuseOff(trx, visit);
   const place = order.indexOf(before.status);
   if (before.date > calendarDate(now)) {
-    const day = longDate(before.date);
-    throw new AppError('visit-ahead', `This visit is on ${day}. Ask the office to move it first.`);
+    throw refuse('visit-ahead', ['visitAhead', before.date]);
   }
   if (status === 'booked') {
     if (before.status === 'done') {
-      const detail = 'This visit is done. Ask the office to reopen it.';
-      throw new AppError('wrong-state', detail, { current: await presentVisit(trx, visit.id, now) });
+      throw refuse('wrong-state', 'visitIsDone', { current: await presentVisit(trx, visit.id, now) });
     }
     if (place === 0 || (await wasFollowed(trx, before.id, ['on-the-way', 'started'], at))) return;
   } else {

@@ -2,7 +2,7 @@ import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
 import type { Idempotency } from '#kit/http/idempotency.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { AppError } from '#kit/server/errors.ts';
+import { AppError, refuse } from '#kit/server/errors.ts';
 import type { VisitState } from '#visits/crews/crew-visits.ts';
 import { type NewVisitFact, visitLimits } from '#visits/day/visit-progress.ts';
 import { type FactContent, findFact, insertFact } from '#visits/visits/server/visit-progress.queries.ts';
@@ -55,7 +55,7 @@ export async function isStored(trx: Trx, visitId: number, { key, bodyHash }: Fac
   const known = await findFact(trx, key);
   if (!known) return false;
   if (known.visitId !== visitId || known.bodyHash !== bodyHash) {
-    throw new AppError('key-reused', 'This Idempotency-Key was already used with a different body.');
+    throw refuse('key-reused', 'keyReused');
   }
   return true;
 }
@@ -67,7 +67,7 @@ export async function refuseTooMany(trx: Trx, visitId: number): Promise<void> {
     .where('visitId', '=', visitId)
     .executeTakeFirstOrThrow();
   if (Number(count) < visitLimits.facts) return;
-  throw new AppError('wrong-state', `A visit has at most ${visitLimits.facts} entries.`);
+  throw refuse('wrong-state', ['tooManyEntries', visitLimits.facts]);
 }
 
 type Context = Parameters<typeof moveStatus>[2];

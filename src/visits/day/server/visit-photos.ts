@@ -4,7 +4,7 @@ import { queueFileRemovals } from '#kit/files/file-removals.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
 import { getHash, type Idempotency } from '#kit/http/idempotency.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { AppError, notFound } from '#kit/server/errors.ts';
+import { AppError, notFound, refuse } from '#kit/server/errors.ts';
 import type { VisitState } from '#visits/crews/crew-visits.ts';
 import { type PhotoStage, type SeenSlot, visitLimits } from '#visits/day/visit-progress.ts';
 import { finishTakingDown, takeDownPairs } from '#visits/pairs/server/take-down-pairs.ts';
@@ -75,7 +75,7 @@ async function refuseManyPhotos(trx: Parameters<typeof findFact>[0], visitId: nu
     .where('visitId', '=', visitId)
     .executeTakeFirstOrThrow();
   if (Number(count) < visitLimits.photos) return;
-  throw new AppError('wrong-state', `A visit has at most ${visitLimits.photos} photos. Remove one first.`);
+  throw refuse('wrong-state', ['tooManyVisitPhotos', visitLimits.photos]);
 }
 
 /** A removed photo is gone from the customer's page and from the site at once. A repeat of its upload does not bring it back. */

@@ -8,7 +8,7 @@ import type { Caller } from '#kit/http/endpoint.ts';
 import type { Idempotency } from '#kit/http/idempotency.ts';
 import { exactDollars, formatCents } from '#kit/money/money.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { AppError } from '#kit/server/errors.ts';
+import { type AppError, refuse } from '#kit/server/errors.ts';
 import { fullName } from '#kit/text/person.ts';
 import { getInvoice } from '#money/invoices/server/invoices.queries.ts';
 import { aboutInvoice, recordMovement } from '#money/invoices/server/record-movement.ts';
@@ -69,7 +69,7 @@ async function take(trx: Trx, taken: Taken, key: FactKey, now: Date): Promise<Ou
   const { visit, user, input } = taken;
   const known = await findDoorPayment(trx, key.key);
   if (known && (known.visitId !== visit.id || known.bodyHash !== key.bodyHash)) {
-    throw new AppError('key-reused', 'This Idempotency-Key was already used with a different body.');
+    throw refuse('key-reused', 'keyReused');
   }
   // Taken before, or settled by the office meanwhile.
   if (known?.isRefused === 0) return { refusal: null, invoices: [] };
@@ -106,12 +106,10 @@ const mayTake = async (trx: Trx, { role }: CurrentUser) =>
   mayDo(role, staff) || (await readSettings(trx)).values.crewTakesPayment;
 
 function toRefusal(amountCents: number, owedCents: number): AppError {
-  if (amountCents <= owedCents) {
-    return new AppError('forbidden', 'Crews don’t take payments. The office will see what you took.');
-  }
-  const [taken, owed] = [amountCents, owedCents].map((cents) => exactDollars(formatCents(cents)));
-  const detail = `You took ${taken}, and ${owed} is owed. The office will see it.`;
-  return new AppError('more-than-owed', detail, { owed: formatCents(owedCents) });
+  if (amountCents <= owedCents) return refuse('forbidden', 'crewsTakeNone');
+  const owed = formatCents(owedCents);
+  const sentence = ['moreThanOwed', exactDollars(formatCents(amountCents)), exactDollars(owed)] as const;
+  return refuse('more-than-owed', sentence, { owed });
 }
 
 /** On the issued invoices, the oldest first; the rest waits for the next one. */

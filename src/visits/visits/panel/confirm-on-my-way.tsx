@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Confirm } from '#kit/panel/ui/confirm.tsx';
 import type { OnMyWay } from '#visits/day/on-my-way.ts';
 import { onMyWayQuery } from './on-my-way-query.ts';
+import { onMyWay as texts } from './on-my-way-texts.ts';
 
 interface ConfirmOnMyWayProps {
   visitId: number;
@@ -19,23 +20,18 @@ export function ConfirmOnMyWay({ visitId, open, onConfirm, onClose }: ConfirmOnM
     <Confirm
       open={open}
       variant="main"
-      question="Are you on your way?"
-      detail={data ? toDetail(data) : withoutSignal}
-      action="On my way"
+      question={texts.question}
+      detail={data ? toDetail(data) : texts.withoutSignal}
+      action={texts.action}
       onConfirm={() => onConfirm(isTold)}
       onClose={onClose}
     />
   );
 }
 
-const withoutSignal =
-  'The customer gets your “on my way” message. If there is no signal for 20 minutes, they get none.';
-
-const ways = { email: 'email', text: 'text message' };
-
 function toDetail({ text, channels, wasSent }: OnMyWay): string {
-  if (wasSent) return 'The customer was told already and gets no second message.';
-  if (channels.length === 0) return 'The customer gets no message.';
-  const by = channels.map((channel) => ways[channel]).join(' and ');
-  return `The customer gets this by ${by}: “${text}”`;
+  if (wasSent) return texts.wasTold;
+  if (channels.length === 0) return texts.noMessage;
+  const by = channels.map((channel) => texts.ways[channel]).join(texts.and);
+  return texts.gets(by, text);
 }

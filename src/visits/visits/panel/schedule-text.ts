@@ -1,4 +1,5 @@
 import { businessState } from '#company/profile/panel/business-name.ts';
+import { locale } from '#kit/language/locale.ts';
 import { durationText } from '#kit/panel/ui/duration-text.ts';
 import { dateFormat } from '#kit/time/dates.ts';
 import { timeLabel } from '#kit/time/opening-hours.ts';
@@ -8,7 +9,7 @@ import { readVisitTime } from '#visits/visits/visit-time.ts';
 import type { Visit } from '#visits/visits/visits.ts';
 
 const formatted = (date: string, options: Intl.DateTimeFormatOptions) =>
-  dateFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(date));
+  dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(date));
 
 /** `Monday, November 23` of a calendar date. */
 export const longDay = (date: string) => formatted(date, { weekday: 'long', month: 'long', day: 'numeric' });

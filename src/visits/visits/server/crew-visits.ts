@@ -2,7 +2,7 @@ import type { CurrentUser } from '#kit/access/auth.ts';
 import { getBatches } from '#kit/db/batches.ts';
 import { files } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { AppError, notFound } from '#kit/server/errors.ts';
+import { notFound, refuse } from '#kit/server/errors.ts';
 import { addDays, calendarDate } from '#kit/time/dates.ts';
 import type { Days } from '#sales/quotes/server/completed-in.ts';
 import { type CrewVisit, crewDays } from '#visits/crews/crew-visits.ts';
@@ -59,7 +59,7 @@ export async function requirePhotoOfCrew(
   const url = files.upload(name);
   const hasUrl = (photo: { url: string }) => photo.url === url;
   if (visits.some(({ photos, visitPhotos }) => photos.includes(url) || visitPhotos.some(hasUrl))) return;
-  throw new AppError('forbidden', 'This photo does not belong to one of your visits.');
+  throw refuse('forbidden', 'photoOfOthers');
 }
 
 /** The days of a query that leaves some out: a week from today. A far end alone has the days before it. */

@@ -1,0 +1,10 @@
+import type { VisitStatus } from '#visits/visits/visits.ts';
+
+export const statusLabels: Record<VisitStatus, string> = {
+  booked: 'Booked',
+  'on-the-way': 'On the way',
+  started: 'Started',
+  done: 'Done',
+  cancelled: 'Cancelled',
+  'no-show': 'No-show',
+};

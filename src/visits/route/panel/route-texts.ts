@@ -1,0 +1,3 @@
+export const stop = (time: string, drive: string | null) =>
+  `About ${time}${drive === null ? '' : `, ${drive} drive`}`;
+export const allStops = 'All stops in Maps';
