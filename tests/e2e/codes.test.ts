@@ -41,6 +41,7 @@ test('an owner adds a code; a visitor pays less with it, and hears why it is ref
   await code.fill('spring');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('You save $17.80').waitFor();
+  await page.getByText('Code Spring', { exact: true }).filter({ visible: true }).first().waitFor();
   await page.getByText('$71.20').filter({ visible: true }).first().waitFor();
 
   await panel.getByRole('button', { name: 'Edit Spring' }).click();

@@ -15,6 +15,8 @@ export interface CartPrice {
   discountCents: number;
   /** The amount that the customer's code takes off. */
   codeCents: number;
+  /** `Code SPRING20`, where a visitor entered it. */
+  codeLabel?: string;
   /** The amount that the services, after discount and code, lack of the minimum order. */
   minimumFeeCents: number;
   tripFeeCents: number;

@@ -65,7 +65,6 @@ export const removeFromQuote = (service: string) => `Quitar de su cotización un
 export const addToQuote = (service: string) => `Agregar a su cotización uno más: ${service}`;
 export const subtotal = 'Subtotal';
 export const discount = 'Descuento';
-export const code = 'Código';
 export { minimumFee, tripFee } from '#company/catalog/price-texts.es.ts';
 export const awayFrom = (amount: string, percent: number) => `${amount} más y ahorra ${percent}%`;
 export const bestDiscount = (percent: number) => `Ahorra ${percent}%, nuestro mejor descuento`;

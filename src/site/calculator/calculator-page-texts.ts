@@ -67,7 +67,6 @@ export const removeFromQuote = (service: string) => `Remove one ${service} from 
 export const addToQuote = (service: string) => `Add one ${service} to your quote`;
 export const subtotal = 'Subtotal';
 export const discount = 'Discount';
-export const code = 'Code';
 export { minimumFee, tripFee } from '#company/catalog/price-texts.ts';
 export const awayFrom = (amount: string, percent: number) => `${amount} away from ${percent}% off`;
 export const bestDiscount = (percent: number) => `You save ${percent}%, our best discount`;

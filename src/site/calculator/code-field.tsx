@@ -32,7 +32,7 @@ export function CodeField({ session, catalog, cart, errors, setField, isPressed 
   const present = useRef({ code, error });
   present.current = { code: code.trim(), error };
   const { checkCode, refresh } = catalog;
-  const [terms, setTerms] = useState<CodeTerms | null>(null);
+  const [terms, setTerms] = useState<NamedTerms | null>(null);
   const [isUnchecked, setUnchecked] = useState(false);
   const checked = useRef('');
 
@@ -44,7 +44,8 @@ export function CodeField({ session, catalog, cart, errors, setField, isPressed 
       setUnchecked(false);
       const found = typed === '' || known !== undefined ? null : await check(typed);
       setTerms(found);
-      return applyCode(found);
+      const pricing = applyCode(found);
+      return (...order) => ({ ...pricing(...order), ...(found && { codeLabel: text.row(found.code) }) });
     };
     if (present.current.code !== '') void refresh();
   }, [error]);
@@ -58,7 +59,7 @@ export function CodeField({ session, catalog, cart, errors, setField, isPressed 
     };
   }, []);
 
-  async function check(typed: string): Promise<CodeTerms | null> {
+  async function check(typed: string): Promise<NamedTerms | null> {
     try {
       return await fetchTerms(typed);
     } catch (failure) {
@@ -111,7 +112,9 @@ function getEffect({ categories }: CodeTerms, { lines, price }: CartControls): s
   return isFor ? text.orderIsLarger : text.otherServices;
 }
 
-async function fetchTerms(typed: string): Promise<CodeTerms> {
+type NamedTerms = CodeTerms & Pick<ShownCode, 'code'>;
+
+async function fetchTerms(typed: string): Promise<NamedTerms> {
   const { amount, ...terms } = await fetchJson<ShownCode>(
     `${codeApi.check}?code=${encodeURIComponent(typed)}`,
   );

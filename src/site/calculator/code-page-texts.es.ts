@@ -1,5 +1,7 @@
 import type { Translation } from '#kit/language/translation.ts';
 
+export { code as row } from '#company/catalog/price-texts.es.ts';
+
 export const question = '¿Tiene un código?';
 export const label = 'Código';
 export const apply = 'Aplicar';

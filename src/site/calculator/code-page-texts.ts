@@ -1,5 +1,7 @@
 /* The field of a code, whose script few visitors load. */
 
+export { code as row } from '#company/catalog/price-texts.ts';
+
 export const question = 'Have a code?';
 export const label = 'Code';
 export const apply = 'Apply';

@@ -9,6 +9,7 @@ export function PriceRows({ price }: { price: CartPrice }) {
     discountPercent,
     discountCents,
     codeCents,
+    codeLabel,
     minimumFeeCents,
     tripFeeCents,
     nextTier,
@@ -19,7 +20,7 @@ export function PriceRows({ price }: { price: CartPrice }) {
       discountPercent > 0 ? `${text.discount} (${discountPercent}%)` : text.discount,
       -discountCents,
     ],
-    codeCents > 0 && [text.code, -codeCents],
+    codeCents > 0 && [codeLabel, -codeCents],
     minimumFeeCents > 0 && [text.minimumFee, minimumFeeCents],
     tripFeeCents > 0 && [text.tripFee, tripFeeCents],
   ].filter(Boolean) as [label: string, cents: number][];
