@@ -77,7 +77,7 @@ test('an edit that is saved again after a lost response is saved, without a conf
   await screen.findByText(noResponse);
   await press('Save Changes', dialog);
   await screen.findByText('Request updated successfully');
-  await untilGone(() => screen.queryByRole('dialog'));
+  await untilGone(() => screen.queryByRole('dialog', { name: 'Edit Request' }));
 });
 
 test('a deletion whose response was lost is a deletion, with Undo', async () => {

@@ -126,9 +126,12 @@ function showDocument(html: string) {
   document.body.replaceChildren(...body.childNodes);
 }
 
-/** Resolves once the element is away. */
+/** Resolves once the element is away. A message of the panel has the role of a dialog too, so name the dialog. */
 export const untilGone = (find: () => HTMLElement | null) =>
   waitFor(() => expect(find()).not.toBeInTheDocument());
 
 /** Puts the text into the field at once; typing each letter takes ten times as long. */
-export const fill = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
+export function fill(field: HTMLElement, value: string) {
+  field.focus();
+  fireEvent.input(field, { target: { value } });
+}
