@@ -108,7 +108,7 @@ for (const word of ['ALTO', 'parar', 'Stop']) {
     assert.equal((await app.run()).length, 1, 'emails go on');
     assert.deepEqual(app.gateway.texts, []);
     assert.match(await receive('Ayuda'), /para recibir ayuda, llame al/);
-    assert.match(await receive('Start'), /volverá a recibir nuestros mensajes/);
+    assert.match(await receive('Start'), /volvera a recibir nuestros mensajes/);
   });
 }
 
