@@ -47,20 +47,20 @@ async function pressTwice(page: Page, button: Locator, between: number | (() => 
 }
 
 for (const [width, viewport] of Object.entries(widths)) {
-  for (const milliseconds of [60, 180, 350]) {
-    test(`two presses ${milliseconds} ms apart delete one request, with Undo (${width})`, async (context) => {
+  test(`two presses soon one after the other delete one request, with Undo (${width})`, async (context) => {
+    const page = await openPanel(context, server.origin, { viewport });
+    for (const milliseconds of [60, 180, 350]) {
       const name = `Twice${width}${milliseconds}x`;
-      const page = await openPanel(context, server.origin, { viewport });
       const calls = await openRequests(page, name);
       await pressTwice(page, page.getByRole('button', { name: /^Delete/ }).first(), milliseconds);
       await page.getByRole('heading', { level: 2 }).nth(1).waitFor();
       await page.getByRole('heading', { level: 2 }).nth(2).waitFor({ state: 'detached' });
-      assert.equal(calls.length, 1, calls.join());
+      assert.equal(calls.length, 1, `${milliseconds} ms: ${calls.join()}`);
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByRole('heading', { level: 2 }).nth(2).waitFor();
       assert.equal(await left(page, name), 3);
-    });
-  }
+    }
+  });
 }
 
 test('a second press after a slow response hits the removed row, not the next one', async (context) => {
@@ -77,34 +77,6 @@ test('a second press after a slow response hits the removed row, not the next on
   await page.getByRole('heading', { level: 2 }).nth(2).waitFor({ state: 'detached' });
   assert.equal(calls.length, 1, calls.join());
   assert.equal(await left(page, 'Slowly'), 2);
-});
-
-test('Enter pressed twice deletes one request, and the focus goes to the row after it', async (context) => {
-  const page = await openPanel(context, server.origin);
-  const calls = await openRequests(page, 'Keys');
-  await page.getByRole('button', { name: /^Delete KeysTwo/ }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.getByText('Request deleted successfully').waitFor();
-  await page.getByRole('heading', { name: 'KeysTwo' }).waitFor({ state: 'detached' });
-  assert.match(await page.locator(':focus').innerText(), /^KeysOne/);
-  await page.keyboard.press('Enter');
-  assert.equal(calls.length, 1, calls.join());
-  await page.keyboard.press('Tab');
-  await page
-    .getByRole('listitem')
-    .filter({ has: page.locator(':focus') })
-    .getByRole('heading', { name: 'KeysOne' })
-    .waitFor();
-});
-
-test('after the last row is deleted, the focus goes to the one before it', async (context) => {
-  const page = await openPanel(context, server.origin);
-  await openRequests(page, 'Lastly');
-  await page.getByRole('button', { name: /^Delete LastlyOne/ }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'LastlyOne' }).waitFor({ state: 'detached' });
-  assert.match(await page.locator(':focus').innerText(), /^LastlyTwo/);
 });
 
 test('two presses on Deactivate under the filter Active take one service off the site', async (context) => {

@@ -57,34 +57,6 @@ test('System shows a failed email first, and its Retry sends it', async (context
   assert.ok(server.emails.some(({ recipients }) => recipients.includes(email)));
 });
 
-test('a deleted record is in the trash with its last day, and can be restored', async (context) => {
-  const { id } = await sendLead(server.origin, contactBody({ firstName: 'Trashina' }));
-  const page = await openPanel(context, server.origin);
-  await remove(page, adminApi.request(id));
-  await remove(page, adminApi.service(2));
-  await page.goto(server.origin + adminPaths.trash);
-  const request = row(page, 'Trashina Lopez');
-  await request.getByText('Request', { exact: true }).waitFor();
-  assert.match(await request.innerText(), /Carpet Cleaning[\s\S]*\d{4}/);
-  await row(page, 'Kept until').first().waitFor();
-
-  await page.getByLabel('Kind').selectOption('service');
-  await request.waitFor({ state: 'detached' });
-  assert.equal(new URL(page.url()).search, '?kind=service');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: /^Restore/ }).click();
-  await page.getByText('Service restored').waitFor();
-  await page.getByText('Nothing like this in the trash').waitFor();
-
-  await page.getByLabel('Kind').selectOption('');
-  await request.getByRole('button', { name: 'Restore Trashina Lopez' }).click();
-  await page.getByText('Request restored').waitFor();
-  await request.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.getByRole('dialog').getByText('Trashina').first().waitFor();
-  assert.equal(new URL(page.url()).search, `?request=${id}`);
-});
-
 test('System and Trash are accessible with something in them', async (context) => {
   const email = 'axe@example.com';
   refused.add(email);
