@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Category, categorySchema, categoryUpdateSchema } from '#company/categories/categories.ts';
+import { isLanguage, type Language } from '#kit/language/language.ts';
 import { FormButtons } from '#kit/panel/editing/form-buttons.tsx';
 import { FormNotices } from '#kit/panel/editing/form-notices.tsx';
 import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
@@ -16,6 +17,8 @@ interface PageFormProps {
 
 /** The texts of a category's page beside the page itself; on narrow screens one of the two. */
 export function PageForm({ category, onUndone }: PageFormProps) {
+  /** The preview follows the language that is written. */
+  const [language, setLanguage] = useState<Language>('en');
   const [view, setView] = useState<'texts' | 'page'>('texts');
   const form = useEditForm({
     draftKey: `category-page:${category.id}`,
@@ -44,6 +47,10 @@ export function PageForm({ category, onUndone }: PageFormProps) {
       </div>
       <form
         {...form.formProps}
+        onFocus={({ target }) => {
+          const written = target.closest<HTMLElement>('[data-language]')?.dataset.language;
+          if (isLanguage(written)) setLanguage(written);
+        }}
         className={`grid content-start gap-4 ${view === 'texts' ? '' : 'max-xl:hidden'}`}
       >
         <FormNotices noun="page" form={form} saveLabel="Save page" />
@@ -61,7 +68,7 @@ export function PageForm({ category, onUndone }: PageFormProps) {
         </div>
       </form>
       <div className={view === 'page' ? '' : 'max-xl:hidden'}>
-        <PagePreview category={category} values={form.values} />
+        <PagePreview category={category} values={form.values} language={language} onLanguage={setLanguage} />
       </div>
     </div>
   );

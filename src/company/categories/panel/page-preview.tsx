@@ -13,11 +13,12 @@ type Width = keyof typeof widths;
 interface PagePreviewProps {
   category: Category;
   values: PageValues;
+  language: Language;
+  onLanguage: (language: Language) => void;
 }
 
 /** The page with the texts of the form, rendered by the server and scaled to the room there is. Nothing is published. */
-export function PagePreview({ category, values }: PagePreviewProps) {
-  const [language, setLanguage] = useState<Language>('en');
+export function PagePreview({ category, values, language, onLanguage }: PagePreviewProps) {
   const [width, setWidth] = useState<Width>('desk');
   const page = useDebounced(JSON.stringify(shownPage(values, language)), 500);
   const room = useRef<HTMLDivElement>(null);
@@ -33,7 +34,7 @@ export function PagePreview({ category, values }: PagePreviewProps) {
           legend="Language of the preview"
           options={languages.map((value) => ({ value, label: languageLabels[value] }))}
           chosen={language}
-          onChoose={setLanguage}
+          onChoose={onLanguage}
         />
         <SegmentedControl
           legend="Width of the preview"

@@ -42,7 +42,7 @@ export function PageSection({ name, category, form }: PageSectionProps) {
       {(isOpened || hasError) && (
         <div className="grid items-start gap-x-6 gap-y-8 px-4 pt-2 pb-5 sm:grid-cols-2 sm:px-5">
           {languages.map((language) => (
-            <fieldset key={language} className="min-w-0">
+            <fieldset key={language} data-language={language} className="min-w-0">
               <legend className="mb-3 text-sm font-semibold text-ink-soft">{languageLabels[language]}</legend>
               <div className="grid gap-4">
                 <Texts name={name} language={language} category={category} form={form} />
