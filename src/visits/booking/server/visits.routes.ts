@@ -5,6 +5,7 @@ import { created, ok } from '#kit/http/responses.ts';
 import { visitApi } from '#kit/paths/customer-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { crewVisitSchema } from '#visits/crews/crew-visits.ts';
+import { inCrewLanguage, inItsLanguage } from '#visits/visits/server/crew-language.ts';
 import { getCrewVisit, listCrewVisits, weekFrom } from '#visits/visits/server/crew-visits.ts';
 import { presentVisit, presentVisits } from '#visits/visits/server/present-visits.ts';
 import { listVisits } from '#visits/visits/server/visits.queries.ts';
@@ -27,9 +28,11 @@ export const visitRoutes = (deps: Deps): ApiSection => ({
       responses: ok('By day, then by arrival window', z.array(z.union([visitSchema, crewVisitSchema])), [
         visitExample,
       ]),
-      async handle({ query, caller }) {
+      async handle({ c, query, caller }) {
         const now = deps.clock();
-        if (!mayDo(caller.user.role, staff)) return listCrewVisits(deps, caller.user, { ...query, now });
+        if (!mayDo(caller.user.role, staff)) {
+          return inCrewLanguage(deps.db, c, await listCrewVisits(deps, caller.user, { ...query, now }));
+        }
         const { from, to } = weekFrom(query, now);
         return presentVisits(deps.db, await listVisits(deps.db, { ...query, from, to }), now);
       },
@@ -55,10 +58,10 @@ export const visitRoutes = (deps: Deps): ApiSection => ({
       summary: 'One visit',
       description: 'A crew member gets only visits of the list.',
       responses: ok('The visit', z.union([visitSchema, crewVisitSchema]), visitExample),
-      handle: async ({ id, caller: { user } }) =>
+      handle: async ({ c, id, caller: { user } }) =>
         mayDo(user.role, staff)
           ? presentVisit(deps.db, id, deps.clock())
-          : getCrewVisit(deps, user, id, deps.clock()),
+          : inItsLanguage(deps.db, c, await getCrewVisit(deps, user, id, deps.clock())),
     }),
     changeVisit: adminEndpoint('patch', visitApi.visit(':id'), {
       summary: 'Move a visit, or change its status',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Service, serviceSchema } from '#company/catalog/services.ts';
+import { language } from '#kit/language/locale.ts';
 import { formatDollars, parseCents } from '#kit/money/money.ts';
 import { adminQuery } from '#kit/panel/admin-query.ts';
 import { cancel } from '#kit/panel/panel-texts.ts';
@@ -17,7 +18,12 @@ import { VisitSection } from './visit-section.tsx';
 import type { WaitingVisit } from './waiting-visit.ts';
 
 /** The public catalog; the device keeps it for the driveway without a signal. */
-export const catalogQuery = adminQuery(['catalog'], z.array(serviceSchema), api.services, refetchOnOpen);
+export const catalogQuery = adminQuery(
+  ['catalog'],
+  z.array(serviceSchema),
+  language === 'en' ? api.services : `${api.services}?language=${language}`,
+  refetchOnOpen,
+);
 
 interface VisitLinesProps {
   customerName: string;

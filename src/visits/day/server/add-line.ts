@@ -1,7 +1,9 @@
-import { listActiveServicesById } from '#company/catalog/server/services.queries.ts';
+import { listActiveServicesById, listTitlesIn } from '#company/catalog/server/services.queries.ts';
+import type { ServiceRow } from '#kit/db/tables/services.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import type { Actor } from '#kit/events/server/actors.ts';
 import { record } from '#kit/events/server/record.ts';
+import { translatedLanguages } from '#kit/language/language.ts';
 import { highestCents } from '#kit/money/money.ts';
 import { refuseField } from '#kit/server/errors.ts';
 import { pricedColumns } from '#sales/leads/server/submit-quote.ts';
@@ -30,13 +32,15 @@ interface Added {
 export async function addLine(
   trx: Trx,
   { quote: before, visit }: LockedVisit,
-  { line, agreedBy }: Added,
+  { line: typed, agreedBy }: Added,
   { by, now }: { by: Actor; now: Date },
 ): Promise<FactContent> {
   await refuseOff(trx, visit);
   if (before.items.length >= maxLines) throw refuseField(['tooManyLines', maxLines], 'line');
   const kept = before.items.map(({ id, quantity }) => ({ id, quantity }));
-  const items = await replaceLines(trx, before, [...kept, await toLine(trx, before, line)]);
+  const [service] = typed.serviceId === null ? [] : await listActiveServicesById(trx, [typed.serviceId]);
+  const line = { ...typed, title: await toCatalogTitle(trx, typed.title, service) };
+  const items = await replaceLines(trx, before, [...kept, toLine(before, line, service)]);
   const priced = pricedColumns(items);
   const cents = line.unitPrice * line.quantity;
   await trx
@@ -70,9 +74,22 @@ function priceAfter({ estimatedPriceCents, totalCents }: QuoteWithItems, total: 
   return estimatedPriceCents + cents;
 }
 
+/** A crew may have read the service's title in its own language. */
+async function toCatalogTitle(trx: Trx, title: string, service: ServiceRow | undefined): Promise<string> {
+  if (!service) return title;
+  for (const language of translatedLanguages) {
+    const titles = await listTitlesIn(trx, language, [service.title]);
+    if (titles.get(service.title) === title) return service.title;
+  }
+  return title;
+}
+
 /** A service that the quote already has, or that is no longer offered, becomes a custom line. */
-async function toLine(trx: Trx, quote: QuoteWithItems, { serviceId, title, quantity, unitPrice }: AddedLine) {
-  const [service] = serviceId === null ? [] : await listActiveServicesById(trx, [serviceId]);
+function toLine(
+  quote: QuoteWithItems,
+  { serviceId, title, quantity, unitPrice }: AddedLine,
+  service: ServiceRow | undefined,
+) {
   const isListed = quote.items.some((item) => item.serviceId === serviceId);
   const custom = { title, quantity, unitPrice };
   if (!service) return custom;

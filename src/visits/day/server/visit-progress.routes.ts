@@ -14,6 +14,7 @@ import { previewOnMyWay } from '#messages/planned/server/preview-on-my-way.ts';
 import { crewVisitSchema, visitStateSchema } from '#visits/crews/crew-visits.ts';
 import { onMyWaySchema } from '#visits/day/on-my-way.ts';
 import { newVisitFactSchema, newVisitPhotoSchema } from '#visits/day/visit-progress.ts';
+import { inItsLanguage } from '#visits/visits/server/crew-language.ts';
 import { getCrewVisit, getVisitDay } from '#visits/visits/server/crew-visits.ts';
 import { getVisit } from '#visits/visits/server/visits.queries.ts';
 import { recordFact } from './record-fact.ts';
@@ -59,8 +60,14 @@ export const visitProgressRoutes = (deps: Deps): ApiSection => ({
       description:
         'With what to do, what was done, and the photos; where crews take payments, with what is `owed` and the page to pay it (`payUrl`). Without prices and email addresses.',
       responses: ok('The visit', crewVisitSchema),
-      handle: ({ id, caller: { user } }) =>
-        mayDo(user.role, staff) ? getVisitDay(deps, id) : getCrewVisit(deps, user, id, deps.clock()),
+      handle: async ({ c, id, caller: { user } }) =>
+        inItsLanguage(
+          deps.db,
+          c,
+          mayDo(user.role, staff)
+            ? await getVisitDay(deps, id)
+            : await getCrewVisit(deps, user, id, deps.clock()),
+        ),
     }),
     getOnMyWay: adminEndpoint('get', visitApi.onMyWay(':id'), {
       summary: 'What the customer gets when the crew sets out',
@@ -84,7 +91,8 @@ export const visitProgressRoutes = (deps: Deps): ApiSection => ({
       body: { schema: newVisitFactSchema, example: { kind: 'started', ...moment } },
       responses: created('The visit now', visitStateSchema, state),
       errors: ['visit-moved', 'visit-ahead', 'wrong-state'],
-      handle: ({ id, body, caller, idempotency }) => recordFact(deps, caller, id, body, idempotency),
+      handle: async ({ c, id, body, caller, idempotency }) =>
+        inItsLanguage(deps.db, c, await recordFact(deps, caller, id, body, idempotency)),
     }),
     addVisitPhoto: rawEndpoint('post', visitApi.visitPhotos(':id'), {
       summary: 'Add a photo that the crew took',
@@ -101,7 +109,10 @@ export const visitProgressRoutes = (deps: Deps): ApiSection => ({
         const { date, from, to, ...fields } = Object.fromEntries(await readForm(c));
         const entry = check(newVisitPhotoSchema, { ...fields, seen: { date, from, to } });
         const once = { key: readIdempotencyKey(c), client: clientNetwork(deps, c) };
-        return c.json(await addVisitPhoto(deps, { user }, id, { bytes, ...entry }, once), 201);
+        return c.json(
+          await inItsLanguage(deps.db, c, await addVisitPhoto(deps, { user }, id, { bytes, ...entry }, once)),
+          201,
+        );
       },
     }),
     deleteVisitPhoto: adminEndpoint('delete', visitApi.visitPhoto(':id'), {

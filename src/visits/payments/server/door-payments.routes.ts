@@ -4,6 +4,7 @@ import { created, ok } from '#kit/http/responses.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { paidStateSchema } from '#visits/crews/crew-visits.ts';
 import { doorPaymentApi, newDoorPaymentSchema } from '#visits/payments/door-payments.ts';
+import { inItsLanguage } from '#visits/visits/server/crew-language.ts';
 import { presentPaid, recordDoorPayment } from './record-door-payment.ts';
 import { settleDoorPayment } from './settle-door-payment.ts';
 
@@ -28,9 +29,9 @@ export const doorPaymentRoutes = (deps: Deps): ApiSection => ({
       body: { schema: newDoorPaymentSchema, example: payment },
       responses: created('The visit now, with `owed`', paidStateSchema),
       errors: ['more-than-owed', 'key-reused'],
-      async handle({ id, body, caller, idempotency }) {
+      async handle({ c, id, body, caller, idempotency }) {
         await recordDoorPayment(deps, caller, id, body, idempotency);
-        return presentPaid(deps, id);
+        return inItsLanguage(deps.db, c, await presentPaid(deps, id));
       },
     }),
     settleDoorPayment: adminEndpoint('post', doorPaymentApi.settle(':id'), {

@@ -6,6 +6,7 @@ import { panelFiles } from '#kit/paths/panel-files.ts';
 import { adminApi, adminPaths, api } from '#kit/paths/paths.ts';
 import type { Problem } from '#kit/wire/errors.ts';
 import { languageCookie } from '#kit/wire/panel-language.ts';
+import type { CrewVisit, VisitState } from '#visits/crews/crew-visits.ts';
 import { entry, openVisit } from '#visits/day/server/visit-progress.fixture.ts';
 import { doorPaymentApi } from '#visits/payments/door-payments.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
@@ -61,6 +62,30 @@ test('a crew is refused in the language of its phone, and the office in English'
   await readSpanish(await t.call('GET', api.me, undefined, spanish), 401);
   const english = (await (await own('GET', adminApi.settings)).json()) as Problem;
   assert.equal(english.detail, 'Only the owner and the office can do this.');
+});
+
+test('a crew reads titles of services in its language; the quote keeps its own', async (context) => {
+  const { t, id, own, serviceId } = await openVisit(context);
+  await t.adminCall('PUT', adminApi.service(serviceId), { titleEs: 'Sofá de 2 plazas' });
+  const line = { serviceId, title: 'Sofá de 2 plazas', quantity: 2, unitPrice: '89.00' };
+  const body = { ...entry, kind: 'line', line, agreedBy: 'Ana', agrees: true };
+  const headers = { ...spanish, 'Idempotency-Key': randomUUID() };
+  const added = (await (await own('POST', visitApi.visitFacts(id), body, headers)).json()) as VisitState;
+  assert.equal(added.facts.at(-1)!.text, '2 × Sofá de 2 plazas; Ana aceptó');
+  const read = async (language: object) =>
+    (await (await own('GET', visitApi.visitDay(id), undefined, { ...language })).json()) as CrewVisit;
+  const [inSpanish, inEnglish] = [await read(spanish), await read({})];
+  assert.deepEqual(
+    [inSpanish.items[0]!.title, inSpanish.steps[0]!.item, inEnglish.items[0]!.title],
+    ['Sofá de 2 plazas', 'Sofá de 2 plazas', '2-Seat Sofa'],
+  );
+  const list = (await (await own('GET', visitApi.visits, undefined, spanish)).json()) as CrewVisit[];
+  assert.equal(list[0]!.items.at(-1)!.title, 'Sofá de 2 plazas');
+  const stored = await t.deps.db.selectFrom('quoteItems').select('title').execute();
+  assert.deepEqual(
+    stored.map(({ title }) => title),
+    ['2-Seat Sofa', '2-Seat Sofa'],
+  );
 });
 
 test('a crew is told the language of its screens', async (context) => {
