@@ -78,7 +78,7 @@ export const panelChunks = [
     ...chunk('record', [
       // Modules that only settings need go to `form`. Planning is of the schedule alone, and no crew sends newsletters or
       // plans messages.
-      `src/(?!articles/newsletter|delivery/emails|messages/planned|company/(brand|profile|settings)|visits/(blocks|booking|busy|crews/(crew-day|day-visit|visit-)))${topOfRoom}`,
+      `src/(?!articles/newsletter|delivery/emails|messages/planned|company/(brand|profile|settings|catalog/(code-pricing|order-fees|price|pricing))|visits/(blocks|booking|busy|crews/(crew-day|day-visit|visit-)))${topOfRoom}`,
       'src/(?!articles/newsletter|delivery/emails)(.*/)?panel/(.*/)?[^/]*(-actions|-badges|-contact|-lines|-link|-queries|-text)',
       'money/invoices/panel/make-invoice',
     ]),
@@ -88,6 +88,11 @@ export const panelChunks = [
   {
     ...chunk('form', [`src/${topOfRoom}`, '(kit/panel/editing|company/settings/panel)/[^/]+']),
     minShareCount: 4,
+    priority: 1,
+  },
+  // No crew prices anything, so `record` goes without it.
+  {
+    ...chunk('prices', ['company/catalog/price-(rows|texts)', 'sales/codes/panel/codes-query']),
     priority: 1,
   },
 ];

@@ -77,7 +77,12 @@ test('a pasted list of places shows what is wrong at its field, and is saved onc
   assert.equal(covered, false, 'the message does not lie over the button');
   assert.deepEqual(await findAccessibilityFaults(page), []);
   const { places, notificationEmails } = await stored(page);
-  assert.deepEqual(places[0], { name: 'New Hope', groups: ['home', 'contact'], zipCodes: ['93001'] });
+  assert.deepEqual(places[0], {
+    name: 'New Hope',
+    groups: ['home', 'contact'],
+    zipCodes: ['93001'],
+    tripFee: '0.00',
+  });
   assert.deepEqual(places.find(({ name }) => name === 'Burbank')?.zipCodes, ['91501', '91502', '91503']);
   assert.deepEqual(notificationEmails, ['desk@mail.example']);
 });

@@ -14,13 +14,13 @@ interface OptionRowProps {
 export function OptionRow({ options, cart }: OptionRowProps) {
   const { name, nameEs } = options[0]!.optionGroup!;
   return (
-    <li className="p-3 sm:p-4">
+    <li className="p-3">
       <fieldset className="min-w-0">
         <legend className="mb-2 font-semibold">
           {((language as string) === 'es' && nameEs) || name}
           <span className="font-normal text-ink-soft"> · {text.chooseOne}</span>
         </legend>
-        <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-3">
+        <div className="grid grid-cols-2 gap-3 xl:grid-cols-3">
           {options.map((service) => {
             const quantity = cart.quantities[service.id] ?? 0;
             return (
