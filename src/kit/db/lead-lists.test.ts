@@ -98,8 +98,9 @@ test('a page far from the first is found in the index alone, and opens only its 
   const { db, close } = await createTestDatabase();
   context.after(close);
   await addLeads(db);
-  // Postgres trusts an index alone only where it knows the rows to be seen by all.
-  await sql`vacuum`.execute(db);
+  // Postgres trusts an index alone only where it knows the rows to be seen by all. Without `freeze` it passes over pages
+  // that are being written to the disk at this moment.
+  await (getEngine(db) === 'postgres' ? sql`vacuum (freeze)` : sql`vacuum`).execute(db);
   for (const [name, read] of getLists(db, { limit: 1, offset: 20 })) {
     const all = await getListPlans(db, read);
     const plans = all.slice(0, all.findLastIndex((plan) => plan.startsWith('count: ')) + 1);
