@@ -7,11 +7,10 @@ export const visitAhead = (day: string) =>
 export const visitIsDone = 'Esta visita ya está terminada. Pida a la oficina que la abra otra vez.';
 export const visitMoved = (day: string, from: string, to: string) =>
   `Esta visita se cambió al ${inSpanish(day)}, ${windowLabel(from, to)}`;
-export const visitCancelled = 'Esta visita se canceló. Llame a la oficina.';
+export const visitWasCancelled = 'Esta visita se canceló. Llame a la oficina.';
 export const visitNoShow = 'En esta visita no había nadie, según la oficina. Llame a la oficina.';
 export const tooManyEntries = (max: number) => `Una visita tiene ${max} registros como máximo.`;
 export const tooManyLines = (max: number) => `Una cotización tiene ${max} líneas como máximo`;
-export const totalTooHigh = 'El total no puede pasar de $20,000,000';
 export const tooManyVisitPhotos = (max: number) =>
   `Una visita tiene ${max} fotos como máximo. Quite una primero.`;
 export const photoOfOthers = 'Esta foto no es de una de sus visitas.';

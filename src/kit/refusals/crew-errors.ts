@@ -7,11 +7,10 @@ export const visitAhead = (day: string) =>
 export const visitIsDone = 'This visit is done. Ask the office to reopen it.';
 export const visitMoved = (day: string, from: string, to: string) =>
   `This visit was moved to ${longDate(day)}, ${windowLabel(from, to)}.`;
-export const visitCancelled = 'This visit was cancelled. Call the office.';
+export const visitWasCancelled = 'This visit was cancelled. Call the office.';
 export const visitNoShow = 'This visit is marked as a no-show. Call the office.';
 export const tooManyEntries = (max: number) => `A visit has at most ${max} entries.`;
 export const tooManyLines = (max: number) => `A quote has at most ${max} lines`;
-export const totalTooHigh = 'The total must not exceed $20,000,000';
 export const tooManyVisitPhotos = (max: number) => `A visit has at most ${max} photos. Remove one first.`;
 export const photoOfOthers = 'This photo does not belong to one of your visits.';
 export const crewsTakeNone = 'Crews don’t take payments. The office will see what you took.';

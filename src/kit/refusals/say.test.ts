@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import * as booking from './booking-errors.ts';
+import { contactErrors } from './contact-errors.ts';
+import * as crew from './crew-errors.ts';
+import * as quote from './quote-errors.ts';
+import * as refusals from './refusals.ts';
 import { sayWhole } from './say.ts';
 import type { Sentence } from './sentence.ts';
+import { visitorErrors } from './visitor-errors.ts';
 
 const cases: [sentence: Sentence, english: string, spanish: string][] = [
   ['yourNameRequired', 'Your name is required.', 'Escriba su nombre.'],
@@ -64,3 +70,9 @@ for (const [sentence, english, spanish] of cases) {
     assert.equal(sayWhole(sentence, 'es'), spanish);
   });
 }
+
+test('no two files name a refusal alike, or one would say what the other means', () => {
+  const names = [booking, contactErrors, crew, quote, refusals, visitorErrors].flatMap(Object.keys);
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  assert.deepEqual(twice, []);
+});

@@ -54,7 +54,7 @@ export function refuseMoved({ date, windowFrom, windowTo }: VisitWithQuote, seen
 /** Throws `wrong-state` for a visit that does not take place, and that nobody is billed for. */
 export async function refuseOff(trx: Trx, { id, status }: VisitWithQuote): Promise<void> {
   if (status !== 'cancelled' && status !== 'no-show') return;
-  throw refuse('wrong-state', status === 'cancelled' ? 'visitCancelled' : 'visitNoShow', {
+  throw refuse('wrong-state', status === 'cancelled' ? 'visitWasCancelled' : 'visitNoShow', {
     current: await presentState(trx, id),
   });
 }
