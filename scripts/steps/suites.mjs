@@ -156,7 +156,7 @@ const getNote = (engine, files, names) =>
 export const escaped = (name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Minutes each, most of which they wait. */
-const longest = ['measurements', 'new-business', 'docs-commands'];
+const longest = ['measurements', 'docs-commands'];
 
 /**
  * Those that take longest come first, so that a run does not end with one of them alone, and the files with a process

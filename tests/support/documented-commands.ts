@@ -43,7 +43,6 @@ export const runElsewhere: [pattern: RegExp, file: string, word: string][] = [
   [/^npm run bench\b/, 'tests/measurements.test.ts', 'bench'],
   [/^npm run vitals\b/, 'tests/measurements.test.ts', 'vitals'],
   [/^npm run compare-engines\b/, 'tests/measurements.test.ts', 'compare-engines'],
-  [/^npm run new-business\b/, 'tests/new-business.test.ts', 'new-business'],
   [/^npm run durability\b/, 'scripts/durability.test.mjs', 'durability'],
   [/^npm run (admin|backup|restore|privacy)$/, 'tests/docs-commands.test.ts', 'runHere'],
   [/^npm run backup -- --to$/, 'tests/docs-commands.test.ts', 'runHere'],

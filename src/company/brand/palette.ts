@@ -40,10 +40,7 @@ export function getPalette(primary: string, accent: string) {
   };
 }
 
-export type Palette = ReturnType<typeof getPalette>;
-
-export const channels = (color: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
 const [black, white] = ['#000000', '#ffffff'];
 const [paper, sand, ink, nightGround] = ['#fffbf4', '#f6ebda', '#17302f', '#171f1d'];

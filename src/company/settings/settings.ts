@@ -21,7 +21,6 @@ import {
 } from '#kit/wire/setting-rules.ts';
 import { trimmedText } from '#kit/wire/text.ts';
 
-/** `npm run new-business` checks its answers against these limits too. */
 export const settingsLimits = {
   name: 60,
   shortName: 30,
@@ -32,13 +31,13 @@ export const settingsLimits = {
   credentials: 12,
 } as const;
 
-export const namesOnce = z.refine<readonly { name: string }[]>(
+const namesOnce = z.refine<readonly { name: string }[]>(
   (places) => isUnique(places.map(({ name }) => name.toLowerCase())),
   'Two places have the same name',
 );
 
-export const zipCodesOnce = 'List each ZIP code only once';
-export const tooManyZipCodes = `At most ${settingsLimits.zipCodesOfPlace} ZIP codes per place`;
+const zipCodesOnce = 'List each ZIP code only once';
+const tooManyZipCodes = `At most ${settingsLimits.zipCodesOfPlace} ZIP codes per place`;
 
 const zipCode = z
   .string('A ZIP code has five digits')

@@ -30,7 +30,7 @@ export const timeZoneSchema = z
   .check(z.maxLength(60, 'Choose a time zone'), z.refine(isTimeZone, 'Choose a time zone'));
 
 /** Also of other names of a zone, such as `US/Central`. */
-export function isTimeZone(zone: string): boolean {
+function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone }) !== null;
   } catch {

@@ -25,12 +25,12 @@ export function isUnique(list: readonly unknown[]): boolean {
   return new Set(list).size === list.length;
 }
 
-export const closesLater = z.refine<{ opens: string; closes: string }>(
-  ({ opens, closes }) => opens < closes,
-  { path: ['closes'], message: 'Closing time must be after opening time' },
-);
+const closesLater = z.refine<{ opens: string; closes: string }>(({ opens, closes }) => opens < closes, {
+  path: ['closes'],
+  message: 'Closing time must be after opening time',
+});
 
-export const daysOnce = z.refine<readonly { day: number }[]>(
+const daysOnce = z.refine<readonly { day: number }[]>(
   (days) => isUnique(days.map(({ day }) => day)),
   'List each day only once',
 );
