@@ -49,6 +49,7 @@ async function measure() {
     };
     const visitors = startVisitors(site, cookie);
     await sleep(idleMilliseconds);
+    await visitors.answered();
     const idle = visitors.take();
     const before = megabytes(site);
     let most = before;
@@ -102,6 +103,10 @@ function startVisitors({ origin }, cookie) {
   };
   return {
     take,
+    /** A first response may take longer than the smallest size measures. */
+    async answered() {
+      while (Object.values(times).some(({ length }) => length === 0)) await sleep(20);
+    },
     async stop() {
       isOver = true;
       await Promise.all(asking);
