@@ -38,7 +38,7 @@ const minutes = z._default(
 
 const section = { eyebrow: short, heading, text: long };
 
-const itemsOf = <Item extends z.ZodMiniType>(item: Item, noun: string) =>
+const itemList = <Item extends z.ZodMiniType>(item: Item, noun: string) =>
   z
     .array(item)
     .check(
@@ -49,7 +49,7 @@ const itemsOf = <Item extends z.ZodMiniType>(item: Item, noun: string) =>
 const stepsSchema = z.object({
   ...section,
   example: short,
-  steps: itemsOf(z.object({ title, text: long, minutes, icon: iconSchema }), 'step'),
+  steps: itemList(z.object({ title, text: long, minutes, icon: iconSchema }), 'step'),
 });
 
 const pointsSchema = z.object({
@@ -60,7 +60,7 @@ const pointsSchema = z.object({
   city: short,
   isForEmergencies: z._default(z.boolean(), false),
   example: short,
-  points: itemsOf(
+  points: itemList(
     z.object({
       title,
       text: z._default(freeText(pageLimits.story).check(z.trim()), ''),

@@ -2,6 +2,7 @@ import { type PageIcon, type PointLook, pageIcons, pageLimits } from '#company/c
 import type { Language } from '#kit/language/language.ts';
 import { Action } from '#kit/panel/ui/action.tsx';
 import { Button } from '#kit/panel/ui/button.tsx';
+import { Fault } from '#kit/panel/ui/fault.tsx';
 import { SelectField, TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { PlusIcon, TrashIcon } from '#kit/ui/icons/actions.tsx';
 import { ChevronDownIcon } from '#kit/ui/icons/arrows.tsx';
@@ -84,11 +85,7 @@ export function ItemList<One extends Item>({
           );
         })}
       </ol>
-      {error && (
-        <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <Fault text={error} />
       {items.length < pageLimits.items && (
         <Button
           className="justify-self-start"

@@ -7,6 +7,7 @@ import {
 } from '#company/categories/category-pages.ts';
 import type { Language } from '#kit/language/language.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
+import { Fault } from '#kit/panel/ui/fault.tsx';
 import { SelectField, TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import { PlusIcon, TrashIcon } from '#kit/ui/icons/actions.tsx';
@@ -49,11 +50,7 @@ export function PointSections({ sections, language, getError, onChange }: PointS
           </Button>
         </div>
       ))}
-      {error && (
-        <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <Fault text={error} />
       {sections.length < pageLimits.sections && (
         <Button className="justify-self-start" onClick={() => onChange([...sections, blank])}>
           <PlusIcon className="size-4" />

@@ -1,4 +1,5 @@
 import { useCategories } from '#company/catalog/panel/categories-query.ts';
+import { Fault } from '#kit/panel/ui/fault.tsx';
 import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import type { CompanyFieldsProps } from './company-values.ts';
 
@@ -24,11 +25,7 @@ export function CategoryFields({ form: { values, edit, errors } }: CompanyFields
           />
         ))}
       </div>
-      {errors.categories && (
-        <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
-          {errors.categories}
-        </p>
-      )}
+      <Fault text={errors.categories} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#kit/panel/ui/button.tsx';
+import { Fault } from '#kit/panel/ui/fault.tsx';
 import { TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { ListButtons } from './list-buttons.tsx';
 import { mergePlaces, readPlaceList } from './place-list.ts';
@@ -54,11 +55,7 @@ export function CoverageFields({ form: { field, values, edit, errors } }: Settin
         )}
         {shown === 0 && <li className="p-3 text-ink-soft">No places found.</li>}
       </ul>
-      {errors.places && (
-        <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
-          {errors.places}
-        </p>
-      )}
+      <Fault text={errors.places} />
       <ListButtons
         noun="place"
         count={places.length}

@@ -7,6 +7,7 @@ import { UploadButton } from '#company/pictures/panel/upload-button.tsx';
 import { useBusyReport } from '#company/pictures/panel/use-busy-report.ts';
 import { useUpload } from '#company/pictures/panel/use-upload.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
+import { Fault } from '#kit/panel/ui/fault.tsx';
 import { uploadApi } from '#kit/paths/upload-paths.ts';
 
 interface LogoFieldProps {
@@ -35,11 +36,7 @@ export function LogoField({ name, logo, colors, error, onChange, onUploading }: 
           : 'Without one, your name stands in its place. A PNG with a clear background looks best.'}
       </p>
       {logo && <LogoPreview name={name} logo={logo} colors={colors} />}
-      {fault && (
-        <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
-          {fault}
-        </p>
-      )}
+      <Fault text={fault} />
       <div className="flex flex-wrap gap-2">
         <UploadButton
           label={logo ? 'Replace logo' : 'Upload logo'}

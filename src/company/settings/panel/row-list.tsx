@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
+import { Fault } from '#kit/panel/ui/fault.tsx';
 import { findEntry } from '#kit/text/find-entry.ts';
 import { TrashIcon } from '#kit/ui/icons/actions.tsx';
 import { ListButtons } from './list-buttons.tsx';
@@ -63,11 +64,7 @@ export function RowList<Row>({
           ))}
         </ul>
       )}
-      {findEntry(errors, path) && (
-        <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
-          {findEntry(errors, path)}
-        </p>
-      )}
+      <Fault text={findEntry(errors, path)} />
       <ListButtons
         noun={noun}
         count={rows.length}

@@ -15,6 +15,7 @@ import { ownerLanguages } from '#kit/language/language.ts';
 import { labelIn, longFields, longNameIn } from '#kit/language/translated-fields.ts';
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
+import { Fault } from '#kit/panel/ui/fault.tsx';
 import { TextField } from '#kit/panel/ui/field.tsx';
 import { sharePicture } from '#kit/paths/paths.ts';
 import { uploadApi } from '#kit/paths/upload-paths.ts';
@@ -75,11 +76,7 @@ export function SlotField({ slot, illustration, name, own, errors, onChange, onU
           />
         </label>
       )}
-      {fault && (
-        <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
-          {fault}
-        </p>
-      )}
+      <Fault text={fault} />
       <div className="flex flex-wrap gap-2">
         {file && position !== sentPosition && !isBusy && (
           <Button onClick={() => send(file, position)}>Use this part</Button>

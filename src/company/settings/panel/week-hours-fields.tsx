@@ -1,3 +1,4 @@
+import { Fault } from '#kit/panel/ui/fault.tsx';
 import { controlClass } from '#kit/panel/ui/field.tsx';
 import type { Weekday } from '#kit/time/opening-hours.ts';
 import { weekdayNames } from '#kit/time/time-texts.ts';
@@ -58,11 +59,7 @@ export function WeekHoursFields({ hours, errors, hint, onChange }: WeekHoursFiel
         );
       })}
       <p className="text-sm text-ink-soft">{hint}</p>
-      {errors.hours && (
-        <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
-          {errors.hours}
-        </p>
-      )}
+      <Fault text={errors.hours} />
     </div>
   );
 }

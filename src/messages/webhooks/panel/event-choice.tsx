@@ -1,4 +1,5 @@
 import { Button } from '#kit/panel/ui/button.tsx';
+import { Fault } from '#kit/panel/ui/fault.tsx';
 import { type WebhookEvent, webhookEvents } from '#messages/webhooks/webhooks.ts';
 import { eventLabels } from './event-labels.ts';
 
@@ -28,11 +29,7 @@ export function EventChoice({ chosen, error, onChange }: EventChoiceProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <p role="alert" data-fault tabIndex={-1} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <Fault text={error} />
       <div>
         <Button variant="quiet" onClick={() => onChange(isAll ? [] : [...webhookEvents])}>
           {isAll ? 'Clear all' : 'Choose all'}

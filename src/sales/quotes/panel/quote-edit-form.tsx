@@ -35,7 +35,7 @@ import { useQuotePrice } from './use-quote-price.tsx';
 /** See docs/product/sales.md#editing-quotes. */
 export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => void }) {
   const { data: present } = useQuery(pricingQuery);
-  const pricing = pricingOf(quote, present);
+  const pricing = getPricing(quote, present);
   const form = useEditForm({
     draftKey: `quote:${quote.id}`,
     saved: quoteSnapshot(quote),
@@ -64,7 +64,7 @@ export function QuoteEditForm({ quote, onDone }: { quote: Quote; onDone: () => v
 }
 
 /** The quote keeps its discounts and fees; in another ZIP code it has the trip fee of today. */
-function pricingOf({ zipCode: known, serviceDetails }: Quote, present: Pricing | undefined): QuotePricing {
+function getPricing({ zipCode: known, serviceDetails }: Quote, present: Pricing | undefined): QuotePricing {
   const { discounts, feeTerms } = serviceDetails;
   const own = {
     minimumOrderCents: parseCents(feeTerms.minimumOrder),

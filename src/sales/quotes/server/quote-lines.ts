@@ -38,7 +38,7 @@ export async function replaceLines(
   const { kept: sorted, added } = sortLines(quote.items, lines);
   const kept = await withCatalogPrices(trx, quote.items, sorted);
   const newItems = await getNewItems(trx, added, quote.serviceCategory);
-  const selection = priced([...kept, ...newItems], termsOf(quote, code));
+  const selection = priced([...kept, ...newItems], getTerms(quote, code));
   await writeLines(trx, quote, kept, newItems);
   return selection;
 }
@@ -63,9 +63,9 @@ export async function priceLines(
 
 /** Prices the lines as they are, for another discount, code or ZIP code. */
 export const repriceLines = (quote: QuoteWithItems, code: QuoteCode | null): PricedSelection =>
-  priced(quote.items, termsOf(quote, code));
+  priced(quote.items, getTerms(quote, code));
 
-const termsOf = (quote: QuoteWithItems, code: QuoteCode | null): Terms => ({
+const getTerms = (quote: QuoteWithItems, code: QuoteCode | null): Terms => ({
   discounts: JSON.parse(quote.discounts),
   own: quote,
   code,

@@ -58,8 +58,8 @@ export async function priceSelection(
   selection: Selection,
   { itemsPath = 'quote.items', code = null, isTotalWithoutCode = false }: SelectionPricing = {},
 ): Promise<PricedSelection> {
-  const items = await findOfferedItems(trx, selection.items, (index) => `${itemsPath}.${index}`);
-  await refuseTwoOptions(trx, selection.items, itemsPath);
+  const { items, services } = await findOffered(trx, selection.items, (index) => `${itemsPath}.${index}`);
+  refuseTwoOptions(services, selection.items, itemsPath);
   const present = await presentTerms(trx, selection.zipCode);
   const terms = code && toCodeTerms(code);
   if (code) refuseOtherLines(code, items, 'quote.code');
@@ -73,10 +73,8 @@ export async function priceSelection(
 }
 
 /** Throws 422 where a visitor chose two services of one option group; staff may. */
-async function refuseTwoOptions(trx: Trx, items: Items, path: string): Promise<void> {
-  if (items.length < 2) return;
+function refuseTwoOptions(services: readonly ServiceRow[], items: Items, path: string): void {
   const chosen = new Map<string, number>();
-  const services = await listActiveServicesById(trx, [...new Set(items.map(({ serviceId }) => serviceId))]);
   for (const [index, { serviceId }] of items.entries()) {
     const service = services.find(({ id }) => id === serviceId);
     if (!service?.optionGroup) continue;
@@ -110,17 +108,19 @@ export function priceItems(items: readonly NewItem[], path: string, terms: Parti
  * The catalog's titles and prices, one line per service. Throws 422 for a service that is not offered. `getPath` gives
  * the path of each item of `chosen` in the body.
  */
-export async function findOfferedItems(
+export const findOfferedItems = async (
   trx: Trx,
   chosen: Items,
   getPath: (index: number) => string,
-): Promise<PricedSelection['items']> {
+): Promise<PricedSelection['items']> => (await findOffered(trx, chosen, getPath)).items;
+
+async function findOffered(trx: Trx, chosen: Items, getPath: (index: number) => string) {
   const quantities = mergedQuantities(chosen, getPath);
   await relyOn(trx, 'services', 'settings');
   const services = quantities.size > 0 ? await listActiveServicesById(trx, [...quantities.keys()]) : [];
   refuseUnknown(chosen, services, getPath);
   const byId = new Map(services.map((service) => [service.id, service]));
-  return [...quantities].map(([id, quantity]) => toItem(byId.get(id)!, quantity));
+  return { services, items: [...quantities].map(([id, quantity]) => toItem(byId.get(id)!, quantity)) };
 }
 
 /** One line per service in the cart's order, even if a client sends a service twice. */
