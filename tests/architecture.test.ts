@@ -162,8 +162,6 @@ const upward: readonly string[] = [
   'sales/quotes/panel/uninvoiced-notice.tsx → money/invoices/panel/make-invoice.tsx',
   'sales/quotes/quote-pages.ts → visits/visits/visits.ts',
   'visits/day/server/visit-progress.routes.ts → messages/planned/server/preview-on-my-way.ts',
-  'visits/quote-page/server/notify-owner.ts → messages/alerts/server/alerts.ts',
-  'visits/quote-page/server/notify-owner.ts → messages/alerts/server/quote-facts.ts',
 ];
 
 test(`imports go down only: ${folders.join(', ')}`, () => {

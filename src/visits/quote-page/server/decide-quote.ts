@@ -12,6 +12,7 @@ import {
 } from '#sales/leads/server/change-requests.ts';
 import { moveLinkedQuotes } from '#sales/leads/server/move-linked-quotes.ts';
 import { moveLinkedRequest } from '#sales/leads/server/move-linked-request.ts';
+import type { Decision } from '#sales/quotes/decisions.ts';
 import type { CustomerQuote, DecisionInput } from '#sales/quotes/quote-pages.ts';
 import { type FoundQuotePage, updateQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import { listQuotesOfRequest, type QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
@@ -22,7 +23,18 @@ import { findOpenVisit } from '#visits/visits/server/visits.queries.ts';
 import { presentQuotePage } from './customer-quote.ts';
 import { acceptQuote, decisionColumns, lockQuotePage, recordDecision, refuseDecision } from './decide.ts';
 import { markContacted } from './mark-contacted.ts';
-import type { QuoteNews } from './notify-of-change-requests.ts';
+
+export interface DecisionNews {
+  decision: Decision;
+  /** The customer's reason or message; may be empty. */
+  words: string;
+}
+
+/** A customer's decision, or all change requests of a quote, newest first. */
+export type QuoteNews = { found: FoundQuotePage } & (
+  | DecisionNews
+  | { decision: 'change-requested'; requests: readonly ChangeRequest[] }
+);
 
 /**
  * Records the customer's decision on the page of a quote. The same decision again changes nothing. Throws

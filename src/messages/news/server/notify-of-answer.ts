@@ -1,15 +1,16 @@
+import { toProfile } from '#company/profile/profile.ts';
+import { readSettings } from '#company/settings/server/settings.queries.ts';
+import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
 import type { Trx } from '#kit/db/transaction.ts';
+import type { Language } from '#kit/language/language.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
+import { alertFirst, alertWords } from '#messages/alerts/server/alerts.ts';
+import { withQuoteFacts } from '#messages/alerts/server/quote-facts.ts';
 import type { ChangeRequest } from '#sales/leads/server/change-requests.ts';
 import type { FoundQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
-import type { DecisionNews } from './decisions.emails.ts';
-import { notifyOwner } from './notify-owner.ts';
-
-/** A customer's decision, or all change requests of a quote, newest first. */
-export type QuoteNews = { found: FoundQuotePage } & (
-  | DecisionNews
-  | { decision: 'change-requested'; requests: readonly ChangeRequest[] }
-);
+import type { DecisionNews, QuoteNews } from '#visits/quote-page/server/decide-quote.ts';
+import { decisionEmail } from './decision.emails.ts';
 
 /** Tells the owner at once, or of change requests that follow each other in one email. */
 export async function tellOwnerOfAnswer(
@@ -68,4 +69,33 @@ async function deleteWaiting(trx: Trx, quoteId: number, now: Date): Promise<void
     .where('leasedUntil', 'is', null)
     .where('runAfter', '>', now.toISOString())
     .execute();
+}
+
+/**
+ * Queues alerts about the decision, and an email to each of the owner's addresses; none for suspected spam. `dueAt` delays
+ * the emails only.
+ */
+async function notifyOwner(
+  trx: Trx,
+  { config }: Pick<Deps, 'config'>,
+  { quote, isQuarantined }: FoundQuotePage,
+  news: DecisionNews,
+  now: Date,
+  dueAt = now,
+): Promise<void> {
+  if (isQuarantined) return;
+  const { values: settings } = await readSettings(trx);
+  const alert = (language: Language) => ({
+    title: withQuoteFacts(alertWords[language].decision[news.decision], quote, settings.places),
+    body: '',
+    url: `${adminPaths.quotes}?quote=${quote.id}`,
+  });
+  await alertFirst(trx, alert, { requestId: quote.requestId, quoteId: quote.id }, now);
+  const emails = settings.notificationEmails.map((to) => ({
+    email: decisionEmail(quote, news, { to, profile: toProfile(settings), publicUrl: config.publicUrl }),
+    purpose: 'decision' as const,
+    requestId: quote.requestId,
+    quoteId: quote.id,
+  }));
+  await enqueueEmails(trx, emails, now, dueAt);
 }
