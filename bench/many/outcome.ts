@@ -2,7 +2,7 @@ import type { Dice } from '#app/seed/dice.ts';
 import { addDays } from '#kit/time/dates.ts';
 import type { QuoteStatus } from '#sales/quotes/quotes.ts';
 import type { RequestStatus } from '#sales/requests/requests.ts';
-import type { VisitStatus } from '#visits/visits/visits.ts';
+import type { VisitStatus } from '../../src/sales/records/visit-statuses.ts';
 import type { Slot } from './calendar.ts';
 
 /** How a lead ended. */

@@ -4,7 +4,7 @@ import { fullName } from '#kit/text/person.ts';
 import { plainDigits } from '#kit/text/phone.ts';
 import { dueAgainTime, getPlace } from '#messages/planned/server/message-times.ts';
 import { bookedMinutes } from '#visits/visits/visit-time.ts';
-import type { VisitStatus } from '#visits/visits/visits.ts';
+import type { VisitStatus } from '../../src/sales/records/visit-statuses.ts';
 import { type Slot, visitTimes } from './calendar.ts';
 import type { PricedCart } from './carts.ts';
 import { addMessage } from './message-rows.ts';

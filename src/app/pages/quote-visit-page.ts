@@ -11,13 +11,14 @@ import { errorStatus } from '#kit/wire/errors.ts';
 import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import { linesIn } from '#sales/quotes/server/quote-language.ts';
 import { findQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
+import { openVisitStatuses } from '#sales/records/visit-statuses.ts';
 import { listWindows } from '#visits/booking/server/windows.ts';
 import { presentQuotePage } from '#visits/quote-page/server/customer-quote.ts';
 import { withDeposit } from '#visits/quote-page/server/deposit-amount.ts';
 import type { VisitPageData, VisitStep } from '#visits/quote-page/site/visit-data.ts';
 import { isChangeable } from '#visits/visits/server/changeable-visit.ts';
 import { findUnconfirmed, isHeld } from '#visits/visits/server/visit-holds.ts';
-import { holdSchema, openVisitStatuses, windowsQuerySchema } from '#visits/visits/visits.ts';
+import { holdSchema, windowsQuerySchema } from '#visits/visits/visits.ts';
 import { respondPrivatePage } from './pages.routes.ts';
 
 export type Shown = 'visit' | 'move' | 'cancel' | 'confirm' | 'confirming' | 'refused';

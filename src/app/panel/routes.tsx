@@ -127,7 +127,7 @@ export const router = createBrowserRouter([
           screen(
             customerScreens.invoiceSettings,
             'InvoiceSettingsPage',
-            () => import('#company/settings/panel/invoice-settings-page.tsx'),
+            () => import('#money/invoices/panel/invoice-settings-page.tsx'),
           ),
           screen(
             adminPaths.payments,

@@ -1,4 +1,5 @@
-import type { VisitKind, VisitStatus } from './visits.ts';
+import type { VisitStatus } from '#sales/records/visit-statuses.ts';
+import type { VisitKind } from './visits.ts';
 
 /**
  * The visit on whose day the work of a quote counts: its clean that was done last. A re-clean repairs that work and does

@@ -9,18 +9,8 @@ import { timeSchema } from '#kit/wire/setting-rules.ts';
 import { freeText, requiredText } from '#kit/wire/text.ts';
 import { addressSchema, propertySchema } from '#sales/customers/customers.ts';
 import { visitDaySchema } from '#sales/quotes/visit-days.ts';
+import { visitStatusSchema } from '#sales/records/visit-statuses.ts';
 import { maxScheduleDays } from '#visits/schedule/schedule.ts';
-
-export const visitStatuses = ['booked', 'on-the-way', 'started', 'done', 'cancelled', 'no-show'] as const;
-const visitStatusSchema = z.enum(visitStatuses);
-export type VisitStatus = z.infer<typeof visitStatusSchema>;
-
-/** Visits with these statuses occupy a crew. */
-export const openVisitStatuses = [
-  'booked',
-  'on-the-way',
-  'started',
-] as const satisfies readonly VisitStatus[];
 
 const visitKinds = ['clean', 're-clean'] as const;
 const visitKindSchema = z.enum(visitKinds);

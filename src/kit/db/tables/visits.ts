@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { VisitKind, VisitStatus } from '#visits/visits/visits.ts';
+import type { VisitStatus } from '#sales/records/visit-statuses.ts';
+import type { VisitKind } from '#visits/visits/visits.ts';
 import type { Flag } from './columns.ts';
 
 export interface CrewsTable {

@@ -1,7 +1,8 @@
+import { mayDo, staff } from '#kit/access/roles.ts';
 import { type ApiSection, adminEndpoint } from '#kit/http/endpoint.ts';
 import { ok } from '#kit/http/responses.ts';
 import { translatedFields } from '#kit/language/translated-fields.ts';
-import { messagePaths } from '#kit/paths/customer-paths.ts';
+import { messagePaths, visitApi } from '#kit/paths/customer-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import {
   messagePreviewInputSchema,
@@ -13,8 +14,12 @@ import {
   storedMessageSettingsSchema,
 } from '#messages/planned/messages.ts';
 import { messageWords } from '#messages/planned/messages-texts.ts';
+import { onMyWaySchema } from '#visits/day/on-my-way.ts';
+import { getCrewVisit } from '#visits/visits/server/crew-visits.ts';
+import { getVisit } from '#visits/visits/server/visits.queries.ts';
 import { presentMessageSettings, updateMessageSettings } from './message-settings.ts';
 import { previewMessage } from './preview-message.ts';
+import { previewOnMyWay } from './preview-on-my-way.ts';
 import { skipPlannedMessage } from './skip-planned-message.ts';
 import { sendTestMessage } from './test-message.ts';
 
@@ -104,6 +109,20 @@ export const messageRoutes = (deps: Deps): ApiSection => ({
       }),
       errors: ['wrong-state'],
       handle: ({ id }) => skipPlannedMessage(deps, id),
+    }),
+    getOnMyWay: adminEndpoint('get', visitApi.onMyWay(':id'), {
+      summary: 'What the customer gets when the crew sets out',
+      description:
+        'The message of `on-the-way`, which leaves ten seconds after it. `channels` is empty if none goes out: it is turned off, was sent before, or the customer has no contact that takes it.',
+      responses: ok('The message', onMyWaySchema, {
+        text: 'Example Cleaning: Hi Ana, we’re on our way to you.',
+        channels: ['email'],
+        wasSent: false,
+      }),
+      async handle({ id, caller: { user } }) {
+        if (!mayDo(user.role, staff)) await getCrewVisit(deps, user, id, deps.clock());
+        return previewOnMyWay(deps, await getVisit(deps.db, id));
+      },
     }),
   },
 });

@@ -12,7 +12,7 @@ import {
 import { sumCents } from '#money/ledger/server/sums.ts';
 import { getGroup } from '#sales/customers/server/customers.queries.ts';
 import { isExpired } from '#sales/quotes/server/can-book.ts';
-import { openVisitStatuses } from '#visits/visits/visits.ts';
+import { openVisitStatuses } from '#sales/records/visit-statuses.ts';
 import { readMessageSettings } from './message-settings.ts';
 import type { Subject } from './message-subject.ts';
 import { followUpTimes, getPlace, textTime, windowBegin, windowEnd } from './message-times.ts';

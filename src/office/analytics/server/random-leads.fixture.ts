@@ -3,8 +3,8 @@ import type { Db } from '#kit/db/open.ts';
 import type { NewVisit } from '#kit/db/tables/visits.ts';
 import { addDays, calendarDate, getInstant } from '#kit/time/dates.ts';
 import { quoteStatuses } from '#sales/quotes/quotes.ts';
+import { visitStatuses } from '#sales/records/visit-statuses.ts';
 import { requestStatuses } from '#sales/requests/requests.ts';
-import { visitStatuses } from '#visits/visits/visits.ts';
 import { serviceCategories } from '../../../../tests/support/categories.ts';
 
 const sources = [

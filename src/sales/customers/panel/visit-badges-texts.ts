@@ -1,4 +1,4 @@
-import type { VisitStatus } from '#visits/visits/visits.ts';
+import type { VisitStatus } from '#sales/records/visit-statuses.ts';
 
 export const statusLabels: Record<VisitStatus, string> = {
   booked: 'Booked',

@@ -2,7 +2,7 @@ import type { Badge } from '#kit/panel/ui/chip.tsx';
 import { CloseIcon } from '#kit/ui/icons/actions.tsx';
 import { CalendarIcon, ClockIcon, MapPinIcon } from '#kit/ui/icons/contact.tsx';
 import { AlertIcon, CheckIcon } from '#kit/ui/icons/status.tsx';
-import type { VisitStatus } from '#visits/visits/visits.ts';
+import type { VisitStatus } from '#sales/records/visit-statuses.ts';
 import { statusLabels as labels } from './visit-badges-texts.ts';
 
 export const visitBadges: Record<VisitStatus, Badge> = {

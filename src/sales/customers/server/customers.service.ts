@@ -9,7 +9,7 @@ import { calendarDate, longDate } from '#kit/time/dates.ts';
 import { windowLabel } from '#kit/time/window-label.ts';
 import type { Deleted } from '#kit/wire/responses.ts';
 import type { CustomerDetails, CustomerUpdate, NewCustomerInput } from '#sales/customers/customers.ts';
-import { openVisitStatuses } from '#visits/visits/visits.ts';
+import { openVisitStatuses } from '#sales/records/visit-statuses.ts';
 import { getCustomerDetails } from './customer-details.ts';
 import { updateCustomerSearchText } from './customer-search-text.ts';
 import { customerColumns, findCustomer, getCustomer, getGroup, insertCustomer } from './customers.queries.ts';

@@ -38,10 +38,9 @@ import { toQuote } from '#sales/quotes/server/quotes.serializer.ts';
 import { hasLines } from '#sales/quotes/server/same-lines.ts';
 import { isQuoteQuarantined } from '#sales/requests/server/quarantined.ts';
 import { updateRequestSearchText } from '#sales/requests/server/requests.queries.ts';
-import { finishTakingDown, takeDownPairs } from '#visits/pairs/server/take-down-pairs.ts';
-import { cancelsVisits } from '#visits/visits/server/close-visits-with-quote.ts';
 import { moveLinkedRequest } from './move-linked-request.ts';
 import { pricedColumns } from './submit-quote.ts';
+import { finishTakingDown, takeDownPairs } from './take-down-pairs.ts';
 
 /** Changes a quote; its request's status moves along, since requests know every status of quotes. */
 export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Actor): Promise<Quote> {
@@ -108,7 +107,7 @@ export function updateQuote(deps: Deps, id: number, update: QuoteUpdate, by: Act
       named.preferredDate !== before.preferredDate || named.preferredTime !== before.preferredTime;
     await recordQuote(trx, { id, action: 'changed', before, after: await getQuote(trx, id), by, now });
     const { status } = fields;
-    if (isDayMoved && !(isMoved && cancelsVisits(status))) {
+    if (isDayMoved) {
       await record(trx, { type: 'quote.day-set', quote: named, by, status: isMoved ? status : null }, now);
     }
     if (isMoved) {

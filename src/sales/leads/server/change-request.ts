@@ -17,10 +17,10 @@ import { isQuarantined } from '#sales/requests/server/quarantined.ts';
 import { recordRequest } from '#sales/requests/server/requests.history.ts';
 import { findRequestAnywhere, getRequest } from '#sales/requests/server/requests.queries.ts';
 import { toRequest } from '#sales/requests/server/requests.serializer.ts';
-import { finishTakingDown, takeDownPairs } from '#visits/pairs/server/take-down-pairs.ts';
 import { assignCustomer } from './assign-customer.ts';
 import { moveLinkedQuotes } from './move-linked-quotes.ts';
 import { firstReplyTime } from './move-linked-request.ts';
+import { finishTakingDown, takeDownPairs } from './take-down-pairs.ts';
 
 /** Changes a request; its quote's status moves along where both lists know the value. */
 export function updateRequest(

@@ -8,7 +8,7 @@ import { deleteJobs } from '#kit/outbox/outbox.queries.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { calendarDate } from '#kit/time/dates.ts';
 import { isCancelled } from '#sales/quotes/server/cancelled.ts';
-import { openVisitStatuses } from '#visits/visits/visits.ts';
+import { openVisitStatuses } from '#sales/records/visit-statuses.ts';
 import { purgeQuotesWithCustomers, purgeRequestsWithCustomers } from './purge-leads.ts';
 
 /**

@@ -7,7 +7,8 @@ import { customerScreens, visitApi } from '#kit/paths/customer-paths.ts';
 import { addDays, calendarDate, longDate } from '#kit/time/dates.ts';
 import { windowLabel } from '#kit/time/window-label.ts';
 import { AlertIcon } from '#kit/ui/icons/status.tsx';
-import { openVisitStatuses, type Visit, visitSchema } from '#visits/visits/visits.ts';
+import { openVisitStatuses } from '#sales/records/visit-statuses.ts';
+import { type Visit, visitSchema } from '#visits/visits/visits.ts';
 
 interface Days {
   from: string;

@@ -7,7 +7,7 @@ import { plainDigits } from '#kit/text/phone.ts';
 import { addDays, calendarDate, getInstant } from '#kit/time/dates.ts';
 import { mailboxKey } from '#kit/wire/email-address.ts';
 import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
-import { openVisitStatuses } from '#visits/visits/visits.ts';
+import { openVisitStatuses } from '#sales/records/visit-statuses.ts';
 
 const maxSelfBooked = 3;
 

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/open.ts';
 import type { CrewRow } from '#kit/db/tables/visits.ts';
 import { notFound } from '#kit/server/errors.ts';
-import { openVisitStatuses } from '#visits/visits/visits.ts';
+import { openVisitStatuses } from '#sales/records/visit-statuses.ts';
 
 /** In the order of creation. */
 export const listCrews = (db: Db): Promise<CrewRow[]> =>

@@ -2,11 +2,11 @@ import type { Trx } from '#kit/db/transaction.ts';
 import type { Actor } from '#kit/events/server/actors.ts';
 import { refuse } from '#kit/server/errors.ts';
 import { calendarDate } from '#kit/time/dates.ts';
+import type { VisitStatus } from '#sales/records/visit-statuses.ts';
 import type { VisitFactKind } from '#visits/day/visit-progress.ts';
 import { presentVisit } from '#visits/visits/server/present-visits.ts';
 import type { VisitWithQuote } from '#visits/visits/server/visits.queries.ts';
 import { updateVisit } from '#visits/visits/server/write-visit.ts';
-import type { VisitStatus } from '#visits/visits/visits.ts';
 import { refuseOff } from './lock-visit.ts';
 
 const order: readonly VisitStatus[] = ['booked', 'on-the-way', 'started', 'done'];

@@ -10,13 +10,10 @@ import { created, ok } from '#kit/http/responses.ts';
 import { visitApi } from '#kit/paths/customer-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { deletedSchema } from '#kit/wire/responses.ts';
-import { previewOnMyWay } from '#messages/planned/server/preview-on-my-way.ts';
 import { crewVisitSchema, visitStateSchema } from '#visits/crews/crew-visits.ts';
-import { onMyWaySchema } from '#visits/day/on-my-way.ts';
 import { newVisitFactSchema, newVisitPhotoSchema } from '#visits/day/visit-progress.ts';
 import { inItsLanguage } from '#visits/visits/server/crew-language.ts';
 import { getCrewVisit, getVisitDay } from '#visits/visits/server/crew-visits.ts';
-import { getVisit } from '#visits/visits/server/visits.queries.ts';
 import { recordFact } from './record-fact.ts';
 import { addVisitPhoto, deleteVisitPhoto } from './visit-photos.ts';
 
@@ -68,20 +65,6 @@ export const visitProgressRoutes = (deps: Deps): ApiSection => ({
             ? await getVisitDay(deps, id)
             : await getCrewVisit(deps, user, id, deps.clock()),
         ),
-    }),
-    getOnMyWay: adminEndpoint('get', visitApi.onMyWay(':id'), {
-      summary: 'What the customer gets when the crew sets out',
-      description:
-        'The message of `on-the-way`, which leaves ten seconds after it. `channels` is empty if none goes out: it is turned off, was sent before, or the customer has no contact that takes it.',
-      responses: ok('The message', onMyWaySchema, {
-        text: 'Example Cleaning: Hi Ana, we’re on our way to you.',
-        channels: ['email'],
-        wasSent: false,
-      }),
-      async handle({ id, caller: { user } }) {
-        if (!mayDo(user.role, staff)) await getCrewVisit(deps, user, id, deps.clock());
-        return previewOnMyWay(deps, await getVisit(deps.db, id));
-      },
     }),
     recordVisitFact: adminEndpoint('post', visitApi.visitFacts(':id'), {
       summary: 'Record what happened at a visit',

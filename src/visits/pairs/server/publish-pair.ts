@@ -8,13 +8,13 @@ import { findStoredResponse, type Idempotency, withIdempotency } from '#kit/http
 import type { Deps } from '#kit/server/deps.ts';
 import { AppError, notFound, wrongField } from '#kit/server/errors.ts';
 import { calendarDate } from '#kit/time/dates.ts';
+import { finishTakingDown, takeDownPairs } from '#sales/leads/server/take-down-pairs.ts';
 import { lockQuote } from '#sales/quotes/server/lock-quote.ts';
 import type { PhotoStage } from '#visits/day/visit-progress.ts';
 import type { NewPair, PublishedPair } from '#visits/pairs/published-pairs.ts';
 import { listVisitPhotos } from '#visits/visits/server/visit-progress.queries.ts';
 import { getVisit } from '#visits/visits/server/visits.queries.ts';
 import { getPair, insertPair, listPairsOfVisit, toPair } from './published-pairs.queries.ts';
-import { finishTakingDown, takeDownPairs } from './take-down-pairs.ts';
 
 interface Publishing {
   visitId: number;

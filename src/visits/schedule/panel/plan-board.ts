@@ -4,13 +4,14 @@ import { closureOn } from '#company/profile/closures.ts';
 import { getWeekday } from '#kit/time/opening-hours.ts';
 import { companyTimeZone } from '#kit/time/time-zone.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
+import { openVisitStatuses } from '#sales/records/visit-statuses.ts';
 import { type Block, countFreeMinutes, getBlockedTime, listCrewBlocks } from '#visits/blocks/blocks.ts';
 import { type FindPoint, getDrivingTimes } from '#visits/booking/driving.ts';
 import { type BookingCalendar, crewHoursOn } from '#visits/booking/workday.ts';
 import { type BusyHours, listCrewHours, listTimesOff } from '#visits/busy/busy-hours.ts';
 import type { Crew } from '#visits/crews/crews.ts';
 import type { Schedule, zipPointSchema } from '#visits/schedule/schedule.ts';
-import { openVisitStatuses, type Visit } from '#visits/visits/visits.ts';
+import type { Visit } from '#visits/visits/visits.ts';
 import { type DayPlan, planDay } from './plan-day.ts';
 
 export interface BoardData {

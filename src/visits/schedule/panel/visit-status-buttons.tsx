@@ -3,8 +3,9 @@ import { Button } from '#kit/panel/ui/button.tsx';
 import { useNow } from '#kit/panel/ui/use-now.ts';
 import { calendarDate } from '#kit/time/dates.ts';
 import { visitBadges } from '#sales/customers/panel/visit-badges.ts';
+import type { VisitStatus } from '#sales/records/visit-statuses.ts';
 import { ConfirmOnMyWay } from '#visits/visits/panel/confirm-on-my-way.tsx';
-import type { Visit, VisitStatus } from '#visits/visits/visits.ts';
+import type { Visit } from '#visits/visits/visits.ts';
 import { isOpenVisit } from './plan-board.ts';
 import { useChangeVisit } from './use-change-visit.ts';
 

@@ -2,11 +2,11 @@ import { getBatches } from '#kit/db/batches.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Days } from '#sales/quotes/server/completed-in.ts';
 import { type QuoteWithItems, withItems } from '#sales/quotes/server/quotes.queries.ts';
+import { type VisitStatus, visitStatuses } from '#sales/records/visit-statuses.ts';
 import { type Block, isOfCrew, listBlockedDays } from '#visits/blocks/blocks.ts';
 import { listCrews } from '#visits/crews/server/crews.queries.ts';
 import { listBlockRows, toBlock } from '#visits/visits/server/blocks.queries.ts';
 import { listVisits, type VisitWithQuote } from '#visits/visits/server/visits.queries.ts';
-import { type VisitStatus, visitStatuses } from '#visits/visits/visits.ts';
 import { listScheduledQuotes } from './schedule.queries.ts';
 
 /**

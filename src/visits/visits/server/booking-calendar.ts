@@ -1,11 +1,11 @@
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Days } from '#sales/quotes/server/completed-in.ts';
+import { openVisitStatuses } from '#sales/records/visit-statuses.ts';
 import { getDrivingTimes } from '#visits/booking/driving.ts';
 import type { BookingCalendar } from '#visits/booking/workday.ts';
 import { listCrews } from '#visits/crews/server/crews.queries.ts';
 import { toCrews } from '#visits/crews/server/crews.serializer.ts';
-import { openVisitStatuses } from '#visits/visits/visits.ts';
 import { listBlocks } from './blocks.queries.ts';
 import { listBusyHours } from './busy-hours.queries.ts';
 import { loadZipPoints } from './zip-points.ts';

@@ -9,6 +9,7 @@ import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { crewRefusal } from '#visits/booking/crew-refusal.ts';
 import { windowOfTime } from '#visits/visits/visit-window.ts';
 import { dayKeys, readBookingCalendar } from './booking-calendar.ts';
+import { cancelsVisits } from './close-visits-with-quote.ts';
 import { getVisitZipCode } from './visit-zip-code.ts';
 import { findOpenVisit } from './visits.queries.ts';
 import { updateVisit } from './write-visit.ts';
@@ -22,6 +23,7 @@ export async function moveVisitWithQuote(
   { quote, by, status }: { quote: QuoteWithItems; by: Actor; status: QuoteStatus | null },
   now: Date,
 ): Promise<void> {
+  if (status !== null && cancelsVisits(status)) return;
   const before = await findOpenVisit(trx, quote.id);
   if (!before) return;
   const date = quote.preferredDate;

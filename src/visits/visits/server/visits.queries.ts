@@ -4,8 +4,8 @@ import type { PropertyRow } from '#kit/db/tables/customers.ts';
 import type { VisitRow } from '#kit/db/tables/visits.ts';
 import { notFound } from '#kit/server/errors.ts';
 import type { Days } from '#sales/quotes/server/completed-in.ts';
+import { openVisitStatuses } from '#sales/records/visit-statuses.ts';
 import { countedVisit } from '#visits/visits/counted-visit.ts';
-import { openVisitStatuses } from '#visits/visits/visits.ts';
 
 /** With the address. Its access notes are those typed at the booking, else the property's: only staff see them. */
 export type VisitWithProperty = VisitRow & { property: PropertyRow | null };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
+import { InvoiceSettingsForm } from '#company/settings/panel/invoice-settings-form.tsx';
+import { settingsQuery } from '#company/settings/panel/settings-query.ts';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { CardPaymentsHint } from '#money/online-payments/panel/card-payments-hint.tsx';
-import { InvoiceSettingsForm } from './invoice-settings-form.tsx';
-import { settingsQuery } from './settings-query.ts';
 
 export function InvoiceSettingsPage() {
   const settings = useQuery(settingsQuery);
