@@ -23,6 +23,7 @@ import { tipRoutes } from '#money/tips/server/tips.routes.ts';
 import { analyticsRoutes } from '#office/analytics/server/analytics.routes.ts';
 import { auditRoutes } from '#office/audit/server/audit.routes.ts';
 import { siteCopyRoutes } from '#office/copy/server/site-copy.routes.ts';
+import { timelineRoutes } from '#office/customer/server/timeline.routes.ts';
 import { statsRoutes } from '#office/dashboard/server/stats.routes.ts';
 import { importRoutes } from '#office/imports/server/imports.routes.ts';
 import { keyRoutes } from '#office/keys/server/keys.routes.ts';
@@ -76,6 +77,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     decisionRoutes(deps),
     historyRoutes(deps),
     customerRoutes(deps),
+    timelineRoutes(deps),
     importRoutes(deps),
     scheduleRoutes(deps),
     crewRoutes(deps),

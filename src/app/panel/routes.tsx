@@ -46,7 +46,7 @@ export const router = createBrowserRouter([
           screen(
             customerScreens.customer(':id'),
             'CustomerPage',
-            () => import('#sales/customers/panel/customer-page.tsx'),
+            () => import('#office/customer/panel/customer-page.tsx'),
           ),
           screen(
             customerScreens.invoices,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { api } from '#kit/paths/paths.ts';
+import { readTimeline } from '#office/customer/server/timeline.ts';
 import { contactSuggestions } from '#sales/customers/server/contact-suggestions.ts';
 import { getCustomerDetails } from '#sales/customers/server/customer-details.ts';
 import { listCustomers } from '#sales/customers/server/customer-list.ts';
 import { customerForLead } from '#sales/customers/server/customers.queries.ts';
-import { readTimeline } from '#sales/customers/server/timeline.ts';
 import { openTestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
 import { quoteBody } from '../../../tests/support/leads.ts';

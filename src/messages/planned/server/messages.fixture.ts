@@ -6,7 +6,7 @@ import type { OutboxRow } from '#kit/db/tables/outbox.ts';
 import { leaseDueJobs, markFailed, markSent } from '#kit/outbox/outbox.queries.ts';
 import { customerApi } from '#kit/paths/customer-paths.ts';
 import { createTextGateway } from '#kit/sms/server/text-gateway.ts';
-import type { TimelineEntry } from '#sales/customers/customers.ts';
+import type { TimelineEntry } from '#office/customer/timeline.ts';
 import { openBooking } from '#visits/booking/server/booking.fixture.ts';
 import type { TestApp } from '../../../../tests/support/app.ts';
 import { type ReceivedText, startTextGateway } from '../../../../tests/support/text-gateway.ts';

@@ -64,15 +64,3 @@ export const noteExample = {
   userName: 'Kim',
   createdAt: '2026-05-18T16:31:05.009Z',
 };
-
-export const timelineExample = {
-  kind: 'quote',
-  id: 207,
-  customerId: 96,
-  title: '2 × 3-Seat Sofa',
-  detail: '91501',
-  status: 'new',
-  amount: '298.00',
-  at: '2026-05-18T16:09:57.402Z',
-  cursor: 'MjAyNi0wNS0xOFQxNjowOTo1Ny40MDJaIHF1b3RlIDIwNw',
-};

@@ -19,8 +19,6 @@ import {
   noteSchema,
   propertySchema,
   propertyUpdateSchema,
-  timelineEntrySchema,
-  timelineQuerySchema,
 } from '#sales/customers/customers.ts';
 import { getCustomerDetails } from './customer-details.ts';
 import { listCustomers } from './customer-list.ts';
@@ -30,18 +28,16 @@ import {
   customerExample,
   noteExample,
   propertyExample,
-  timelineExample,
 } from './customers.example.ts';
 import { toCustomer } from './customers.serializer.ts';
 import { createCustomer, deleteCustomer, restoreCustomer, updateCustomer } from './customers.service.ts';
 import { mergeCustomers, unmergeCustomer } from './merge-customers.ts';
 import { createNote } from './notes.ts';
 import { createProperty, deleteProperty, updateProperty } from './properties.service.ts';
-import { readTimeline } from './timeline.ts';
 
 export const customerRoutes = (deps: Deps): ApiSection => ({
   tag: 'Customers',
-  description: 'People and companies, with their properties and everything that happened.',
+  description: 'People and companies, with their properties and notes.',
   bodies: { NewCustomer: newCustomerSchema, CustomerUpdate: customerUpdateSchema, Address: addressSchema },
   responses: {
     Customer: customerSchema,
@@ -49,7 +45,6 @@ export const customerRoutes = (deps: Deps): ApiSection => ({
     CustomerTotals: customerTotalsSchema,
     Property: propertySchema,
     CustomerNote: noteSchema,
-    TimelineEntry: timelineEntrySchema,
   },
   endpoints: {
     listCustomers: adminEndpoint('get', customerApi.customers, {
@@ -98,14 +93,6 @@ export const customerRoutes = (deps: Deps): ApiSection => ({
       summary: 'Restore a customer from the trash',
       responses: ok('The customer', customerDetailsSchema),
       handle: ({ id }) => restoreCustomer(deps, id),
-    }),
-    getTimeline: adminEndpoint('get', customerApi.timeline(':id'), {
-      summary: 'Everything about a customer, newest first',
-      description:
-        'Requests, quotes, visits, emails, notes and photos, including those of merged customers. `before` is the `cursor` of the last entry.',
-      query: timelineQuerySchema,
-      responses: ok('The next entries', z.array(timelineEntrySchema), [timelineExample]),
-      handle: ({ id, query }) => readTimeline(deps.db, id, query),
     }),
     addProperty: adminEndpoint('post', customerApi.properties(':id'), {
       summary: 'Add a property',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { customerApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
-import type { TimelineEntry } from '#sales/customers/customers.ts';
+import type { TimelineEntry } from '#office/customer/timeline.ts';
 import { accepting, openQuotePage, readJson } from './decisions.fixture.ts';
 
 type Opened = Awaited<ReturnType<typeof openQuotePage>>;

@@ -11,10 +11,10 @@ import type { IconComponent } from '#kit/ui/icons/icon.tsx';
 import { ImageIcon } from '#kit/ui/icons/office.tsx';
 import { CheckIcon } from '#kit/ui/icons/status.tsx';
 import { invoiceBadges } from '#money/invoices/panel/invoice-badges.ts';
-import type { TimelineEntry } from '#sales/customers/customers.ts';
+import type { TimelineEntry } from '#office/customer/timeline.ts';
+import { visitBadges } from '#sales/customers/panel/visit-badges.ts';
 import { quoteStatusBadges, requestCancelledBadge } from '#sales/quotes/panel/quote-badges.ts';
 import { requestStatusBadges } from '#sales/requests/panel/request-badges.ts';
-import { visitBadges } from './visit-badges.ts';
 
 type Kind = TimelineEntry['kind'];
 

@@ -1,10 +1,33 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { queryString } from '#kit/panel/admin-query.ts';
+import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
+import { autoRefetch } from '#kit/panel/query-client.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
+import { customerApi } from '#kit/paths/customer-paths.ts';
 import { EditIcon } from '#kit/ui/icons/actions.tsx';
+import { timelineEntrySchema } from '#office/customer/timeline.ts';
 import type { CustomerDetails } from '#sales/customers/customers.ts';
-import { timelineQuery } from './customers-queries.ts';
 import { TimelineItem } from './timeline-item.tsx';
+
+const timelinePage = 20;
+
+/** A customer's timeline, page after page, newest first. One entry more is read, to know whether there is another page. */
+const timelineQuery = (id: number) =>
+  infiniteQueryOptions({
+    ...autoRefetch,
+    queryKey: ['customer', 'timeline', id],
+    queryFn: ({ pageParam, signal }) =>
+      fetchAdmin(
+        z.array(timelineEntrySchema),
+        `${customerApi.timeline(id)}?${queryString({ limit: timelinePage + 1, before: pageParam })}`,
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length > timelinePage ? page[timelinePage - 1]!.cursor : undefined),
+    select: ({ pages }) => pages.flatMap((page) => page.slice(0, timelinePage)),
+  });
 
 interface CustomerTimelineProps {
   customer: CustomerDetails;

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#kit/db/open.ts';
 import type { Schema } from '#kit/db/schema.ts';
-import type { TimelineEntry } from '#sales/customers/customers.ts';
+import type { TimelineEntry } from '#office/customer/timeline.ts';
 
 export type Entry = Omit<TimelineEntry, 'cursor'>;
 

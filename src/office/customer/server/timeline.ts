@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/open.ts';
 import { wrongField } from '#kit/server/errors.ts';
-import type { TimelineEntry } from '#sales/customers/customers.ts';
-import { getCustomer, getGroup } from './customers.queries.ts';
+import type { TimelineEntry } from '#office/customer/timeline.ts';
+import { getCustomer, getGroup } from '#sales/customers/server/customers.queries.ts';
 import type { After } from './timeline-part.ts';
 import { type SourceName, timelineSources } from './timeline-sources.ts';
 

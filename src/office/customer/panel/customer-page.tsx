@@ -8,15 +8,15 @@ import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { fullName } from '#kit/text/person.ts';
 import { EditIcon, PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { ReceiptIcon } from '#kit/ui/icons/office.tsx';
+import { CustomerSummary } from '#sales/customers/panel/customer-summary.tsx';
+import { CustomerTotals } from '#sales/customers/panel/customer-totals.tsx';
+import { customerViews } from '#sales/customers/panel/customer-views.ts';
+import { customerQuery } from '#sales/customers/panel/customers-queries.ts';
+import { MergedIntoNotice } from '#sales/customers/panel/merged-into-notice.tsx';
+import { PossibleDuplicates } from '#sales/customers/panel/possible-duplicates.tsx';
 import { ContactLinks } from '#sales/records/panel/contact-links.tsx';
 import { CustomerSheet } from './customer-sheet.tsx';
-import { CustomerSummary } from './customer-summary.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
-import { CustomerTotals } from './customer-totals.tsx';
-import { customerViews } from './customer-views.ts';
-import { customerQuery } from './customers-queries.ts';
-import { MergedIntoNotice } from './merged-into-notice.tsx';
-import { PossibleDuplicates } from './possible-duplicates.tsx';
 
 export function CustomerPage() {
   const { id = '' } = useParams();

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { customerApi } from '#kit/paths/customer-paths.ts';
 import { adminApi, api } from '#kit/paths/paths.ts';
-import type { TimelineEntry } from '#sales/customers/customers.ts';
+import type { TimelineEntry } from '#office/customer/timeline.ts';
+import { customerOfLead, request } from '#sales/customers/server/customers.fixture.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { quoteBody } from '../../../../tests/support/leads.ts';
-import { customerOfLead, request } from './customers.fixture.ts';
 
 /** The whole timeline, so many entries at a time. */
 async function readInPages(page: (query: string) => Promise<TimelineEntry[]>, limit: number) {

@@ -5,11 +5,11 @@ import { Sheet, SheetBody } from '#kit/panel/ui/sheet.tsx';
 import { useLastShown } from '#kit/panel/ui/use-last-shown.ts';
 import { fullName } from '#kit/text/person.ts';
 import type { CustomerDetails } from '#sales/customers/customers.ts';
-import type { CustomerView } from './customer-views.ts';
+import type { CustomerView } from '#sales/customers/panel/customer-views.ts';
 
 // Forms load when they are opened, so that the screen loads faster.
 const CustomerEditForm = lazy(async () => ({
-  default: (await import('./customer-edit-form.tsx')).CustomerEditForm,
+  default: (await import('#sales/customers/panel/customer-edit-form.tsx')).CustomerEditForm,
 }));
 const NewQuoteForm = lazy(async () => ({
   default: (await import('#sales/quotes/panel/new-quote-form.tsx')).NewQuoteForm,
@@ -17,13 +17,17 @@ const NewQuoteForm = lazy(async () => ({
 const NewInvoiceForm = lazy(async () => ({
   default: (await import('#money/invoices/panel/new-invoice-form.tsx')).NewInvoiceForm,
 }));
-const NoteForm = lazy(async () => ({ default: (await import('./note-form.tsx')).NoteForm }));
-const MergeSearch = lazy(async () => ({ default: (await import('./merge-search.tsx')).MergeSearch }));
+const NoteForm = lazy(async () => ({
+  default: (await import('#sales/customers/panel/note-form.tsx')).NoteForm,
+}));
+const MergeSearch = lazy(async () => ({
+  default: (await import('#sales/customers/panel/merge-search.tsx')).MergeSearch,
+}));
 const NewPropertyForm = lazy(async () => ({
-  default: (await import('./property-forms.tsx')).NewPropertyForm,
+  default: (await import('#sales/customers/panel/property-forms.tsx')).NewPropertyForm,
 }));
 const PropertyEditForm = lazy(async () => ({
-  default: (await import('./property-forms.tsx')).PropertyEditForm,
+  default: (await import('#sales/customers/panel/property-forms.tsx')).PropertyEditForm,
 }));
 
 interface CustomerSheetProps {

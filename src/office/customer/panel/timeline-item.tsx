@@ -4,7 +4,8 @@ import { Chip } from '#kit/panel/ui/chip.tsx';
 import { useNow } from '#kit/panel/ui/use-now.ts';
 import { fullName } from '#kit/text/person.ts';
 import { shortDate, shortDateTime } from '#kit/time/dates.ts';
-import type { CustomerDetails, TimelineEntry } from '#sales/customers/customers.ts';
+import type { TimelineEntry } from '#office/customer/timeline.ts';
+import type { CustomerDetails } from '#sales/customers/customers.ts';
 import { SkipMessage } from './skip-message.tsx';
 import { getBadge, getPath, kindLooks } from './timeline-looks.ts';
 
