@@ -51,7 +51,7 @@ export const panelChunks = [
       'kit/ui/icons/(contact|office)',
       'kit/wire/(email-address|text)',
       'office/setup/panel/setup-start',
-      'sales/(records/panel/(contact-links|visit-number)|requests/panel/request-badges)',
+      'sales/(quotes/panel/decision-badges|records/panel/(contact-links|visit-number)|requests/panel/request-badges)',
       'react-query/.*/useMutation',
       'zod/v4/mini/coerce',
     ]),

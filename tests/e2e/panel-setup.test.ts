@@ -39,6 +39,7 @@ for (const width of ['phone', 'desk'] as const) {
     const list = page.getByRole('region', { name: /^Set up your site/ });
     for (const [step, heading] of steps) {
       await page.goto(`${server.origin}/admin`);
+      await list.getByRole('button', { name: /^Set up your site/ }).click();
       await list.getByRole('link', { name: new RegExp(`^${step}`) }).click();
       await list.waitFor({ state: 'detached' });
       const place = page.getByRole('heading', { name: heading, exact: true }).first();
@@ -57,6 +58,7 @@ for (const width of ['phone', 'desk'] as const) {
 test('all of the demo’s articles go offline with one press, after a question, and stay as drafts', async (context) => {
   const page = await openPanel(context, server.origin, { viewport: widths.phone });
   const list = page.getByRole('region', { name: /^Set up your site/ });
+  await list.getByRole('button', { name: /^Set up your site/ }).click();
   await list.getByRole('button', { name: 'Take all offline' }).click();
   const question = page.getByRole('alertdialog', { name: 'Take 8 example articles offline?' });
   await question.getByText(/stay in Blog as drafts/).waitFor();

@@ -96,6 +96,7 @@ test('the list of what to set up goes step by step, is hidden, and Settings show
   await list.getByRole('link', { name: 'Online booking' }).click();
   await page.getByRole('heading', { level: 1, name: 'Booking' }).waitFor();
   await page.goBack();
+  await list.getByRole('button', { name: /^Set up your site/ }).click();
   await list.getByRole('button', { name: 'Keep as is: Services and prices' }).click();
   await list.getByText('1 of 16 done').waitFor();
   await list.getByRole('button', { name: 'Hide this list' }).click();

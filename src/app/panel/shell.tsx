@@ -66,7 +66,7 @@ export function Shell({ user }: { user: CurrentUser }) {
           ref={main}
           tabIndex={-1}
           aria-busy={isLoadingScreen}
-          className="@container mx-auto grid w-full max-w-[84rem] grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-28 sm:px-6 lg:px-10 not-first:lg:pt-6 lg:pt-10 lg:pb-16 wrap-break-word"
+          className="@container mx-auto grid w-full max-w-[84rem] grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-28 max-sm:gap-4 max-sm:pt-3 sm:px-6 lg:px-10 not-first:lg:pt-6 lg:pt-10 lg:pb-16 wrap-break-word"
         >
           <OfflineNotice />
           <CopyNotice user={user} />

@@ -11,6 +11,18 @@ export const maxOfToday = 20;
 /** Older acceptances are not listed. */
 export const acceptedDays = 90;
 
+/** A visit that was booked, or a decision on a quote's page. */
+const newsSchema = z.object({
+  kind: z.enum(['booked', 'accepted', 'declined', 'change-requested']),
+  at: z.string(),
+  /** The quote's. */
+  id: z.int(),
+  name: z.string(),
+  serviceTitle: z.string(),
+  total: z.nullable(z.string()),
+  visit: z.nullable(z.object({ date: z.string(), from: z.string(), to: z.string() })),
+});
+
 /** See docs/product/office.md#today. */
 export const todaySchema = z.object({
   /** Calendar dates of the business. */
@@ -23,6 +35,8 @@ export const todaySchema = z.object({
   unkeepableCount: z.int(),
   leads: z.array(z.extend(requestSchema, { promisedBy: z.string() })),
   leadCount: z.int(),
+  /** Since yesterday began, the latest first, one for each quote. */
+  news: z.array(newsSchema),
   accepted: z.array(quoteSchema),
   acceptedCount: z.int(),
   /** With `uninvoiced`: something was added after their invoice was made. */
@@ -34,3 +48,4 @@ export const todaySchema = z.object({
 });
 export type Today = z.infer<typeof todaySchema>;
 export type WaitingLead = Today['leads'][number];
+export type News = Today['news'][number];

@@ -5,7 +5,7 @@ import { PageHeader } from '#company/profile/panel/page-header.tsx';
 import { ListFilters } from '#kit/panel/list/list-filters.tsx';
 import { RecordList } from '#kit/panel/list/record-list.tsx';
 import { useListParams } from '#kit/panel/list/use-list-params.ts';
-import { ButtonLink } from '#kit/panel/ui/button.tsx';
+import { ButtonLink, shortLabel } from '#kit/panel/ui/button.tsx';
 import { Empty } from '#kit/panel/ui/notices.tsx';
 import { adminPost } from '#kit/paths/paths.ts';
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
@@ -31,7 +31,7 @@ export function BlogPage() {
         <GenerateButton />
         <ButtonLink to={adminPost.create} state={{ openedHere: true }} variant="main">
           <PlusIcon className="size-4.5" />
-          Create New Post
+          <span className={shortLabel}>Create New Post</span>
         </ButtonLink>
       </PageHeader>
       <GenerationJobs />

@@ -1,6 +1,6 @@
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
 import { FilterSelect } from '#kit/panel/list/filter-select.tsx';
-import { Button } from '#kit/panel/ui/button.tsx';
+import { Button, shortLabel } from '#kit/panel/ui/button.tsx';
 import { useFocusBack } from '#kit/panel/ui/use-focus-back.ts';
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { categoryLabels, useCategories } from './categories-query.ts';
@@ -15,7 +15,16 @@ export function ServicesPage() {
 
   return (
     <>
-      <PageHeader title="Services" subtitle="What your website and calculator offer, in the order shown">
+      <PageHeader title="Services">
+        <search className="flex">
+          <FilterSelect
+            label="Show"
+            value={params.filter}
+            options={Object.keys(labels)}
+            labels={labels}
+            onChoose={params.setFilter}
+          />
+        </search>
         <Button
           ref={adder}
           variant={params.isAdding ? 'plain' : 'main'}
@@ -23,19 +32,12 @@ export function ServicesPage() {
           onClick={() => (params.isAdding ? params.closeForm() : params.add())}
         >
           {!params.isAdding && <PlusIcon className="size-4.5" />}
-          {params.isAdding ? 'Close form' : 'Add Service'}
+          <span className={params.isAdding ? undefined : shortLabel}>
+            {params.isAdding ? 'Close form' : 'Add Service'}
+          </span>
         </Button>
       </PageHeader>
       {params.isAdding && <AddService onDone={params.closeForm} />}
-      <search className="flex">
-        <FilterSelect
-          label="Show"
-          value={params.filter}
-          options={Object.keys(labels)}
-          labels={labels}
-          onChoose={params.setFilter}
-        />
-      </search>
       <ServicesList params={params} />
     </>
   );

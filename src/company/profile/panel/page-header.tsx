@@ -14,17 +14,15 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, badge, children }: PageHeaderProps) {
   usePageTitle(title);
   return (
-    <header className="flex flex-wrap items-end justify-between gap-4">
-      <div className={subtitle && 'flex-[1_1_20rem]'}>
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 tabIndex={-1} className="font-display text-2xl font-bold tracking-tight">
-            {title}
-          </h1>
-          {badge}
-        </div>
-        {subtitle && <p className="mt-1 text-ink-soft">{subtitle}</p>}
+    <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:gap-x-4">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 touch:min-h-11">
+        <h1 tabIndex={-1} className="font-display text-2xl font-bold tracking-tight">
+          {title}
+        </h1>
+        {badge}
       </div>
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
+      {subtitle && <p className="w-full text-ink-soft">{subtitle}</p>}
     </header>
   );
 }

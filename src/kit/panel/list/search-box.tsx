@@ -48,7 +48,7 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   }, []);
 
   return (
-    <div className="relative min-w-[min(14rem,100%)] flex-1">
+    <div className="relative min-w-[min(12rem,100%)] flex-1">
       <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-ink-soft" />
       <input
         type="search"

@@ -20,12 +20,12 @@ export function StatusCounters<Status extends string>(props: StatusCountersProps
             <Link
               to={{ search: `status=${status}` }}
               preventScrollReset
-              className="grid rounded-card bg-surface px-3 py-3 shadow-card ring-1 ring-line transition-colors hover:bg-hover sm:px-5 sm:py-4"
+              className="grid rounded-input bg-surface px-3 py-1.5 shadow-card ring-1 ring-line transition-colors hover:bg-hover sm:rounded-card sm:px-5 sm:py-4"
             >
-              <span className="font-display text-lg font-bold sm:text-xl">
+              <span className="font-display leading-tight font-bold sm:text-xl">
                 {counts === undefined ? '–' : counts[status].toLocaleString('en-US')}
               </span>
-              <span className="flex items-center gap-1.5 truncate text-xs text-ink-soft sm:text-base">
+              <span className="flex items-center gap-1.5 truncate text-xs leading-tight text-ink-soft sm:text-base">
                 <Icon className="hidden size-4 sm:block" />
                 {label}
               </span>

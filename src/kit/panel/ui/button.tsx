@@ -43,6 +43,9 @@ export function buttonClass({ variant = 'plain', className = '' }: Look & { clas
   return `${shape} ${variants[variant]} ${className}`;
 }
 
+/** The label of a button with an icon, which is the whole button on a phone. */
+export const shortLabel = 'max-sm:sr-only';
+
 const shape =
   'button inline-flex min-h-9 items-center justify-center gap-2 rounded-input px-3.5 py-1.5 font-medium whitespace-nowrap transition-colors max-[19rem]:whitespace-normal touch:min-h-11 disabled:opacity-50 aria-disabled:opacity-70';
 

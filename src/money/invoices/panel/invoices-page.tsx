@@ -7,7 +7,7 @@ import { totalText } from '#kit/panel/list/total-text.ts';
 import { useDialogParams } from '#kit/panel/list/use-dialog-params.ts';
 import { useListParams } from '#kit/panel/list/use-list-params.ts';
 import { useStableCallback } from '#kit/panel/list/use-stable-callback.ts';
-import { Button, ButtonLink } from '#kit/panel/ui/button.tsx';
+import { Button, ButtonLink, shortLabel } from '#kit/panel/ui/button.tsx';
 import { Tag } from '#kit/panel/ui/chip.tsx';
 import { LazyForm } from '#kit/panel/ui/lazy-form.tsx';
 import { Empty } from '#kit/panel/ui/notices.tsx';
@@ -50,7 +50,7 @@ export function InvoicesPage() {
         <ExportInvoices />
         <Button variant="main" onClick={() => newDialog.open(1, 'form')}>
           <PlusIcon className="size-4.5" />
-          New Invoice
+          <span className={shortLabel}>New Invoice</span>
         </Button>
       </PageHeader>
       <ListFilters params={params} search="Search by number, name or address..." />

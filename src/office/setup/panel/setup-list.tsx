@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#kit/panel/ui/button.tsx';
-import { ArrowRightIcon } from '#kit/ui/icons/arrows.tsx';
+import { ArrowRightIcon, ChevronDownIcon } from '#kit/ui/icons/arrows.tsx';
 import type { Setup, SetupStep } from '#office/setup/setup.ts';
 import { ArticlesOffline } from './articles-offline.tsx';
 import { setupQuery } from './setup-query.ts';
@@ -10,7 +10,7 @@ import { mailboxTexts, setupTexts } from './setup-texts.ts';
 import { isKeepable, keptSteps, useSaveSetup } from './use-save-setup.ts';
 
 /**
- * The steps that are left; nothing once all are done, or the list is hidden.
+ * One line that opens the steps that are left; nothing once all are done, or the list is hidden.
  * See docs/product/company.md#set-up-your-site.
  */
 export function SetupList() {
@@ -19,6 +19,7 @@ export function SetupList() {
   const keep = useSaveSetup();
   const hiding = useSaveSetup();
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   if (!setup || setup.isHidden) return null;
   const open = setup.steps.filter(({ state }) => state === 'open');
   if (open.length === 0) return null;
@@ -28,21 +29,26 @@ export function SetupList() {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-3 rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-5"
+      className="rounded-card bg-surface px-4 shadow-card ring-1 ring-line sm:px-5"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="text-lg font-semibold">
-          Set up your site
-          <span className="font-normal text-ink-soft">
-            {' '}
-            {count - open.length} of {count} done
+      <h2 id={id} className="text-lg font-semibold">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-12 w-full items-center gap-3 rounded-md text-left"
+        >
+          <span className="flex-1">
+            Set up your site
+            <span className="font-normal text-ink-soft">
+              {' '}
+              {count - open.length} of {count} done
+            </span>
           </span>
-        </h2>
-        <Button variant="quiet" className="max-sm:-ml-3.5" isBusy={hiding.isPending} onClick={hide}>
-          Hide this list
-        </Button>
-      </div>
-      <ul className="divide-y divide-line">
+          <ChevronDownIcon className={`size-5 text-ink-soft ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+      </h2>
+      <ul hidden={!isOpen} className="divide-y divide-line border-t border-line">
         {open.map(({ step }) => (
           <OpenStep
             key={step}
@@ -56,6 +62,11 @@ export function SetupList() {
             }
           />
         ))}
+        <li className="py-2">
+          <Button variant="quiet" className="-ml-3.5" isBusy={hiding.isPending} onClick={hide}>
+            Hide this list
+          </Button>
+        </li>
       </ul>
     </section>
   );

@@ -16,12 +16,12 @@ export const setupTexts: Record<SetupStep, StepText> = {
   },
   brand: {
     title: 'Your name and logo',
-    hint: 'What the site, emails and invoices call you: name, short name and legal name, with logo and colors',
+    hint: 'Your name on the site, emails and invoices, with logo and colors',
     to: adminPaths.brand,
   },
   company: {
     title: 'Your city, what you clean, and your terms',
-    hint: `The site says “${business.address.county} since ${business.foundedYear}”, and promises what the example does`,
+    hint: `The site says “${business.address.county} since ${business.foundedYear}”, and still makes the example’s promises`,
     to: adminPaths.company,
   },
   contact: {
@@ -31,17 +31,17 @@ export const setupTexts: Record<SetupStep, StepText> = {
   },
   places: {
     title: 'Where you work',
-    hint: 'The site lists the example’s cities: enter yours with their ZIP codes',
+    hint: 'Enter your cities with their ZIP codes',
     to: `${adminPaths.settings}#coverage`,
   },
   prices: {
     title: 'Services and prices',
-    hint: 'Visitors can already ask for what is listed, at these prices',
+    hint: 'Visitors can already book these, at these prices',
     to: adminPaths.services,
   },
   booking: {
     title: 'Online booking',
-    hint: 'Arrival windows and notice, and how many crews can work at once: the example has two',
+    hint: 'Arrival windows, notice and how many crews you have',
     to: adminPaths.bookingSettings,
   },
   email: {
@@ -61,7 +61,7 @@ export const setupTexts: Record<SetupStep, StepText> = {
   },
   alerts: {
     title: 'Alerts on your phone',
-    hint: 'Know of a lead while it is fresh',
+    hint: 'Hear about new leads right away',
     to: adminPaths.alerts,
   },
   photos: {
@@ -71,12 +71,12 @@ export const setupTexts: Record<SetupStep, StepText> = {
   },
   testimonials: {
     title: 'Reviews',
-    hint: 'Those on the site are examples: enter your own or remove them',
+    hint: 'Enter your own, or remove the examples',
     to: `${adminPaths.settings}#reviews`,
   },
   claims: {
     title: 'Figures and credentials',
-    hint: 'Customers, rating and years on the site are examples: enter yours or leave them empty',
+    hint: 'Enter your own figures, or leave them empty',
     to: `${adminPaths.settings}#claims`,
   },
   faqs: {
@@ -86,7 +86,7 @@ export const setupTexts: Record<SetupStep, StepText> = {
   },
   articles: {
     title: 'Articles',
-    hint: 'Those on the site are examples: edit them, or take all of them offline',
+    hint: 'Edit the examples, or take them offline',
     to: adminPaths.blog,
   },
 };

@@ -11,6 +11,7 @@ import { OutboxNotices } from '#visits/day/panel/outbox-notices.tsx';
 import { useOutbox } from '#visits/day/panel/use-outbox.ts';
 import { AcceptedQuotes } from './accepted-quotes.tsx';
 import { RefusedPayments } from './refused-payments.tsx';
+import { SinceYesterday } from './since-yesterday.tsx';
 import { todayQuery } from './today-query.ts';
 import { TodayVisits } from './today-visits.tsx';
 import { UninvoicedQuotes } from './uninvoiced-quotes.tsx';
@@ -29,27 +30,34 @@ export function TodayPage() {
     <>
       <PageHeader title="Today" subtitle={dayText(calendarDate(now))} />
       {user && <DeviceOutbox user={user} />}
-      <SetupStart />
       <QueryView query={query} what="your day">
         {(today) => (
           <>
             <UnreadableNotice count={today.unreadable} />
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-2 @5xl:gap-10">
-              <TodayVisits today={today} />
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-2 @4xl:grid-rows-[auto_1fr] @5xl:gap-x-10">
+              <div className={columnClass}>
                 <RefusedPayments today={today} />
                 <UnkeepableVisits today={today} />
-                <WaitingLeads today={today} />
-                <UninvoicedQuotes today={today} />
+                <WaitingLeads today={today} now={now} />
+              </div>
+              <div className={`${columnClass} @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1`}>
+                <TodayVisits today={today} />
+                <SinceYesterday today={today} />
+              </div>
+              <div className={columnClass}>
                 <AcceptedQuotes today={today} />
+                <UninvoicedQuotes today={today} />
               </div>
             </div>
           </>
         )}
       </QueryView>
+      <SetupStart />
     </>
   );
 }
+
+const columnClass = 'grid grid-cols-[minmax(0,1fr)] gap-8';
 
 /** The device may hold entries at a visit by somebody who was in a crew then. */
 const DeviceOutbox = ({ user }: { user: CurrentUser }) => <OutboxNotices entries={useOutbox(user)} />;

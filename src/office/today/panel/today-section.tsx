@@ -1,19 +1,22 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useRow } from '#kit/panel/list/removed-rows.ts';
 import { guardedRows } from '#kit/panel/list/row-boundary.tsx';
 import { StableList } from '#kit/panel/list/stable-list.tsx';
+import { Button } from '#kit/panel/ui/button.tsx';
 
 interface TodaySectionProps {
   title: string;
   /** The count of all, shown or not. */
   count?: number;
+  /** How many of them are late, in words. */
+  late?: string | undefined;
   /** The screen with the rest. */
   more: { label: string; to: string };
   children: ReactNode;
 }
 
-export function TodaySection({ title, count = 0, more, children }: TodaySectionProps) {
+export function TodaySection({ title, count = 0, late, more, children }: TodaySectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
@@ -21,6 +24,7 @@ export function TodaySection({ title, count = 0, more, children }: TodaySectionP
         <h2 id={id} className="text-lg font-semibold">
           {title}
           {count > 0 && <span className="font-normal text-ink-soft"> {count.toLocaleString('en-US')}</span>}
+          {late && <span className="text-base text-danger">{` · ${late}`}</span>}
         </h2>
         <Link
           to={more.to}
@@ -60,18 +64,32 @@ interface StableTodayListProps<Row extends object> {
   children: (row: Row) => ReactNode;
 }
 
+/** More than these stay folded, so that the next section is in reach. */
+const shownAtFirst = 5;
+
 /** Rows of records that leave the list once they are dealt with: none moves under a finger. */
-export const StableTodayList = <Row extends object>({ rows, empty, children }: StableTodayListProps<Row>) => (
-  <StableList rows={rows} className="min-w-0 rounded-card">
-    {(shown) =>
-      shown.length === 0 ? (
-        <NothingHere>{empty}</NothingHere>
-      ) : (
-        <TodayList>{guardedRows(shown, children)}</TodayList>
-      )
-    }
-  </StableList>
-);
+export function StableTodayList<Row extends object>({ rows, empty, children }: StableTodayListProps<Row>) {
+  const [isWhole, setWhole] = useState(false);
+  const first = useMemo(() => (isWhole ? rows : rows.slice(0, shownAtFirst)), [rows, isWhole]);
+  return (
+    <>
+      <StableList rows={first} className="min-w-0 rounded-card">
+        {(shown) =>
+          shown.length === 0 ? (
+            <NothingHere>{empty}</NothingHere>
+          ) : (
+            <TodayList>{guardedRows(shown, children)}</TodayList>
+          )
+        }
+      </StableList>
+      {first.length < rows.length && (
+        <Button variant="quiet" className="-ml-3.5 justify-self-start" onClick={() => setWhole(true)}>
+          {`Show ${rows.length - first.length} more`}
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** Says that nothing is waiting, and what comes next. */
 export const NothingHere = ({ children }: { children: ReactNode }) => (

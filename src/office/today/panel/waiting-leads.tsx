@@ -4,7 +4,7 @@ import { recordKinds } from '#kit/panel/record-kinds.ts';
 import { Tag } from '#kit/panel/ui/chip.tsx';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { fullName } from '#kit/text/person.ts';
-import type { Today, WaitingLead } from '#office/today/today.ts';
+import { maxOfToday, type Today, type WaitingLead } from '#office/today/today.ts';
 import { ContactLinks } from '#sales/records/panel/contact-links.tsx';
 import { DueChip } from '#sales/records/panel/due-chip.tsx';
 import { visitNumberText } from '#sales/records/panel/visit-number.ts';
@@ -12,11 +12,14 @@ import { serviceLabel } from '#sales/requests/requests.ts';
 import { StableTodayList, TodayItem, TodaySection } from './today-section.tsx';
 
 /** Unanswered leads, those due earliest first. */
-export function WaitingLeads({ today: { leads, leadCount } }: { today: Today }) {
+export function WaitingLeads({ today: { leads, leadCount }, now }: { today: Today; now: Date }) {
+  const late = leads.filter(({ promisedBy }) => promisedBy <= now.toISOString()).length;
+  const isMore = late === maxOfToday && leadCount > late;
   return (
     <TodaySection
       title="Leads to answer"
       count={leadCount}
+      late={late === 0 ? undefined : `${late}${isMore ? '+' : ''} late`}
       more={{ label: 'All requests', to: `${adminPaths.requests}?sort=due` }}
     >
       <StableTodayList

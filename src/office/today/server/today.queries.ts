@@ -1,5 +1,6 @@
 import { countRows } from '#kit/db/list-page.ts';
 import type { Db } from '#kit/db/open.ts';
+import type { News } from '#office/today/today.ts';
 import { isNotCancelled } from '#sales/quotes/server/cancelled.ts';
 import { type QuoteWithItems, withItems } from '#sales/quotes/server/quotes.queries.ts';
 
@@ -34,6 +35,69 @@ const acceptedWithoutVisit = (db: Db, since: string) =>
         ),
       ),
     );
+
+interface NewsRow {
+  kind: News['kind'];
+  at: string;
+  quoteId: number;
+  firstName: string;
+  lastName: string;
+  serviceTitle: string;
+  estimatedPriceCents: number | null;
+  visit: News['visit'];
+}
+
+/** Visits booked and quotes decided since then, the latest first; of a quote its visit, else its decision. */
+export async function listNews(db: Db, since: string, limit: number): Promise<NewsRow[]> {
+  const shown = [
+    'quotes.id as quoteId',
+    'firstName',
+    'lastName',
+    'serviceTitle',
+    'estimatedPriceCents',
+  ] as const;
+  // By id, since no index has the time.
+  const newest = db.selectFrom('visits').select('id').orderBy('id', 'desc').limit(newestVisits);
+  const booked = await db
+    .selectFrom('visits')
+    .innerJoin('quotes', 'quotes.id', 'visits.quoteId')
+    .select(shown)
+    .select(['visits.createdAt as at', 'visits.date', 'visits.windowFrom as from', 'visits.windowTo as to'])
+    .where('visits.id', 'in', newest)
+    .where('visits.createdAt', '>=', since)
+    .where('visits.status', '<>', 'cancelled')
+    .where('quotes.deletedAt', 'is', null)
+    .orderBy('visits.id', 'desc')
+    .limit(limit)
+    .execute();
+  const decided = await db
+    .selectFrom('quotePages')
+    .innerJoin('quotes', 'quotes.id', 'quotePages.quoteId')
+    .select(shown)
+    .select(['decision as kind', 'decidedAt as at'])
+    .where('decision', 'in', ['accepted', 'declined', 'change-requested'])
+    .where('decidedAt', '>=', since)
+    .where('quotes.deletedAt', 'is', null)
+    .orderBy('decidedAt', 'desc')
+    .limit(limit)
+    .execute();
+  const withVisit = new Set(booked.map(({ quoteId }) => quoteId));
+  return [
+    ...booked.map(({ date, from, to, ...row }) => ({
+      ...row,
+      kind: 'booked' as const,
+      visit: { date, from, to },
+    })),
+    ...decided
+      .filter(({ quoteId }) => !withVisit.has(quoteId))
+      .map((row) => ({ ...row, kind: row.kind!, at: row.at!, visit: null })),
+  ]
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(0, limit);
+}
+
+/** More are not booked in two days. */
+const newestVisits = 500;
 
 /** Quotes whose price is higher than what their invoices bill, the latest invoice first. */
 export async function listRaised(db: Db, limit: number): Promise<QuoteWithItems[]> {

@@ -1,7 +1,9 @@
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import { rowReader } from '#kit/http/read-rows.ts';
+import { formatCents } from '#kit/money/money.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { addDays, calendarDate } from '#kit/time/dates.ts';
+import { fullName } from '#kit/text/person.ts';
+import { addDays, calendarDate, getInstant } from '#kit/time/dates.ts';
 import { acceptedDays, maxOfToday, type Today } from '#office/today/today.ts';
 import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { toQuote } from '#sales/quotes/server/quotes.serializer.ts';
@@ -11,7 +13,7 @@ import { listCrews } from '#visits/crews/server/crews.queries.ts';
 import { listRefusedPayments } from '#visits/visits/server/door-payments.queries.ts';
 import { listUnkeepable, presentVisits } from '#visits/visits/server/present-visits.ts';
 import { listVisits, listVisitsById } from '#visits/visits/server/visits.queries.ts';
-import { listAcceptedWithoutVisit, listRaised } from './today.queries.ts';
+import { listAcceptedWithoutVisit, listNews, listRaised } from './today.queries.ts';
 
 /** See docs/product/office.md#today. */
 export async function presentToday({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<Today> {
@@ -50,6 +52,14 @@ export async function presentToday({ db, clock, log }: Pick<Deps, 'db' | 'clock'
     unkeepableCount: unkeepable.length,
     leads,
     leadCount: await countWaitingRequests(db),
+    news: (await listNews(db, getInstant(addDays(today, -1), 0).toISOString(), maxOfToday)).map(
+      ({ quoteId, firstName, lastName, estimatedPriceCents, ...row }) => ({
+        ...row,
+        id: quoteId,
+        name: fullName({ firstName, lastName }),
+        total: estimatedPriceCents === null ? null : formatCents(estimatedPriceCents),
+      }),
+    ),
     accepted: acceptedQuotes,
     acceptedCount: accepted.count,
     uninvoiced,

@@ -181,3 +181,28 @@ test('nobody but an administrator sees it', async (context) => {
   const { t } = await openBooking(context);
   assert.equal((await t.call('GET', adminApi.today)).status, 401);
 });
+
+test('what was booked and decided since yesterday began is news, once for each quote', async (context) => {
+  const app = await openBooking(context);
+  const { t } = app;
+  const [booked, declined, old] = [await app.lead(), await app.lead(), await app.lead()];
+  assert.equal((await app.book(booked)).status, 201);
+  for (const lead of [declined, old]) {
+    const { version } = await app.quote(lead);
+    const answer = await t.call('POST', `/api/quotes/${lead.token}/decision`, {
+      version,
+      decision: 'declined',
+    });
+    assert.equal(answer.status, 200, await answer.clone().text());
+  }
+  const decidedAt = new Date(t.deps.clock().getTime() - 2 * 86_400_000).toISOString();
+  await t.deps.db.updateTable('quotePages').set({ decidedAt }).where('quoteId', '=', old.quoteId).execute();
+  const { news } = await readToday(t);
+  assert.deepEqual(
+    new Map(news.map(({ id, kind, visit }) => [id, [kind, visit?.date]])),
+    new Map([
+      [booked.quoteId, ['booked', '2026-12-01']],
+      [declined.quoteId, ['declined', undefined]],
+    ]),
+  );
+});

@@ -6,7 +6,7 @@ import { RecordList } from '#kit/panel/list/record-list.tsx';
 import { totalText } from '#kit/panel/list/total-text.ts';
 import { useDialogParams } from '#kit/panel/list/use-dialog-params.ts';
 import { useListParams } from '#kit/panel/list/use-list-params.ts';
-import { Button, ButtonLink } from '#kit/panel/ui/button.tsx';
+import { Button, ButtonLink, shortLabel } from '#kit/panel/ui/button.tsx';
 import { Tag } from '#kit/panel/ui/chip.tsx';
 import { LazyForm } from '#kit/panel/ui/lazy-form.tsx';
 import { Empty } from '#kit/panel/ui/notices.tsx';
@@ -39,7 +39,7 @@ export function CustomersPage() {
         <ButtonLink to={adminPaths.import}>Import</ButtonLink>
         <Button variant="main" onClick={() => newDialog.open(1, 'form')}>
           <PlusIcon className="size-4.5" />
-          New Customer
+          <span className={shortLabel}>New Customer</span>
         </Button>
       </PageHeader>
       <ListFilters params={params} search="Search by name, email, address or phone..." />

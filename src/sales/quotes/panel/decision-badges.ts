@@ -6,7 +6,7 @@ import { ClockIcon, MessageIcon } from '#kit/ui/icons/contact.tsx';
 import { CheckIcon } from '#kit/ui/icons/status.tsx';
 import type { Quote } from '#sales/quotes/quotes.ts';
 
-const decisionBadges = {
+export const decisionBadges = {
   accepted: { label: 'Accepted', tone: 'green', icon: CheckIcon },
   declined: { label: 'Declined', tone: 'red', icon: CloseIcon },
   'change-requested': { label: 'Change requested', tone: 'yellow', icon: MessageIcon },

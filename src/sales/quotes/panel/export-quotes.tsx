@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ExportLink } from '#kit/panel/list/export-link.tsx';
 import { ExportPeriod } from '#kit/panel/list/export-period.tsx';
-import { Button } from '#kit/panel/ui/button.tsx';
+import { Button, shortLabel } from '#kit/panel/ui/button.tsx';
 import { DownloadIcon } from '#kit/panel/ui/icons.tsx';
 import { Modal } from '#kit/panel/ui/modal.tsx';
 import { adminApi } from '#kit/paths/paths.ts';
@@ -14,7 +14,7 @@ export function ExportQuotes({ filter }: { filter: object }) {
     <>
       <Button ref={opener} onClick={() => setOpen(true)}>
         <DownloadIcon className="size-4.5" />
-        Export CSV
+        <span className={shortLabel}>Export CSV</span>
       </Button>
       <Modal open={isOpen} onClose={() => setOpen(false)} opener={opener} title="Export quotes">
         <div className="grid gap-6 overflow-y-auto p-5">

@@ -7,7 +7,7 @@ import { totalText } from '#kit/panel/list/total-text.ts';
 import { useDialogParams } from '#kit/panel/list/use-dialog-params.ts';
 import { useListParams } from '#kit/panel/list/use-list-params.ts';
 import { useStableCallback } from '#kit/panel/list/use-stable-callback.ts';
-import { Button } from '#kit/panel/ui/button.tsx';
+import { Button, shortLabel } from '#kit/panel/ui/button.tsx';
 import { Tag } from '#kit/panel/ui/chip.tsx';
 import { Empty } from '#kit/panel/ui/notices.tsx';
 import { Sheet } from '#kit/panel/ui/sheet.tsx';
@@ -51,7 +51,7 @@ export function QuotesPage() {
         <ExportQuotes filter={params.filter} />
         <Button variant="main" onClick={() => newDialog.open(1, 'form')}>
           <PlusIcon className="size-4.5" />
-          New Quote
+          <span className={shortLabel}>New Quote</span>
         </Button>
       </PageHeader>
       <ListFilters params={params} search="Search quotes...">

@@ -48,7 +48,7 @@ function Requests() {
   return (
     <>
       <PageHeader title="Customer Requests" subtitle="Manage and track all customer service requests">
-        <ExportLink path={adminApi.requestsCsv} filter={{ ...params.filter, sort: undefined }} />
+        <ExportLink isShort path={adminApi.requestsCsv} filter={{ ...params.filter, sort: undefined }} />
       </PageHeader>
       <StatusCounters statuses={countedStatuses} badges={requestStatusBadges} counts={counts} />
       <ListFilters params={params} search="Search requests..." />
