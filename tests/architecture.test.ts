@@ -146,7 +146,6 @@ const upward: readonly string[] = [
   'sales/quotes/panel/quote-details.tsx → money/invoices/panel/make-invoice.tsx',
   'sales/quotes/panel/quote-page-section.tsx → money/invoices/panel/deposits.tsx',
   'sales/quotes/panel/uninvoiced-notice.tsx → money/invoices/panel/make-invoice.tsx',
-  'sales/quotes/quote-pages.ts → visits/visits/visits.ts',
 ];
 
 test(`imports go down only: ${folders.join(', ')}`, () => {

@@ -18,10 +18,10 @@ import { changeInvoiceSettings } from '#money/invoices/server/invoices.fixture.t
 import { request } from '#sales/customers/server/customers.fixture.ts';
 import { emptyQuoteForm } from '#sales/leads/quote-form-fields.ts';
 import { noOwnDiscount, priceQuote } from '#sales/quotes/own-discount.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import type { CalculatorService } from '#site/calculator/calculator-data.ts';
 import { priceLines } from '#site/calculator/cart-lines.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import { openTestApp, type TestApp } from '../../tests/support/app.ts';
 import { addService } from '../../tests/support/catalog.ts';
 import { expectErrorAt } from '../../tests/support/expect-error.ts';

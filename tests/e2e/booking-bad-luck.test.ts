@@ -3,9 +3,9 @@ import { type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { quoteApi, quotePaths, visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import { dayText, slotText } from '#visits/booking/site/window-text.ts';
 import type { Crew } from '#visits/crews/crews.ts';
+import type { CustomerQuote } from '../../src/visits/quote-page/customer-quote.ts';
 import {
   bookableDay,
   quoteTokenOn,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { quoteApi, quotePaths } from '#kit/paths/customer-paths.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import { dayText } from '#visits/booking/site/window-text.ts';
+import type { CustomerQuote } from '../../src/visits/quote-page/customer-quote.ts';
 import {
   bookableDay,
   quoteTokenOn,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { quoteApi, quotePaths, visitApi } from '#kit/paths/customer-paths.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
+import type { CustomerQuote } from '../../src/visits/quote-page/customer-quote.ts';
 import { bookVisit } from '../support/booking-journey.ts';
 import { openPage, widths } from '../support/browser.ts';
 import { callAsOwner, serverForFile } from '../support/journeys.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { quoteApi, quotePaths } from '#kit/paths/customer-paths.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import * as calculator from '#site/calculator/calculator-page-texts.es.ts';
 import * as booking from '#visits/booking/booking-page-texts.es.ts';
 import { dayText } from '#visits/booking/site/window-text.es.ts';
 import * as details from '#visits/quote-page/quote-details-page-texts.es.ts';
 import { quoteVisitPage } from '#visits/quote-page/quote-visit-page-texts.es.ts';
+import type { CustomerQuote } from '../../src/visits/quote-page/customer-quote.ts';
 import { bookableDay } from '../support/booking-journey.ts';
 import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
 import { serverForFile } from '../support/journeys.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { quoteApi, quotePaths } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import { openBooking, parseVisit, tuesday } from '#visits/booking/server/booking.fixture.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 
 const window = (date: string, from: string, to: string) => `${date} ${from} ${to}`;
 const address = {

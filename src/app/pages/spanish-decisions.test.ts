@@ -5,8 +5,8 @@ import { quoteApi, quotePaths } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import type { Problem } from '#kit/wire/errors.ts';
 import { request } from '#sales/customers/server/customers.fixture.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import { address, openBooking, tuesday } from '#visits/booking/server/booking.fixture.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import { englishIn } from '../../../tests/support/english-words.ts';
 
 const inSpanish = (path: string) => pathIn('es', path);

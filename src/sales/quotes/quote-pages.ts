@@ -4,7 +4,6 @@ import * as errors from '#kit/refusals/quote-errors.ts';
 import { type SchemaMessage, schemaMessage, toIssue } from '#kit/refusals/schema-message.ts';
 import { alsoWhereOthersFail } from '#kit/wire/rules.ts';
 import { freeText, optionalText } from '#kit/wire/text.ts';
-import { customerVisitSchema } from '#visits/visits/visits.ts';
 import { decisionSchema } from './decisions.ts';
 
 /** 192 random bits in base64url. */
@@ -36,7 +35,7 @@ const amounts = {
   total: z.string(),
 };
 
-const amountsSchema = z.object(amounts);
+export const amountsSchema = z.object(amounts);
 export type QuoteAmounts = z.infer<typeof amountsSchema>;
 
 /** A copy of the quote at the moment of acceptance. */
@@ -48,26 +47,6 @@ const acceptedQuoteSchema = z.object({
   at: z.string(),
 });
 export type AcceptedQuote = z.infer<typeof acceptedQuoteSchema>;
-
-/** A quote as its customer sees it, without admin notes and other quotes. */
-export const customerQuoteSchema = z.object({
-  id: z.int(),
-  version: z.int(),
-  ...amounts,
-  /** The last calendar date on which the customer can decide. */
-  validUntil: z.string(),
-  decision: z.nullable(decisionSchema),
-  decidedAt: z.nullable(z.string()),
-  canBook: z.boolean(),
-  /** The open visit, else the one in which the work was done, else the last one; null without one. */
-  visit: z.nullable(customerVisitSchema),
-  /** The day on which the work was done, once it is. A re-clean does not change it. */
-  doneOn: z.optional(z.string()),
-  businessPhone: z.string(),
-  /** In dollars, if booking asks for one now. */
-  deposit: z.optional(z.string()),
-});
-export type CustomerQuote = z.infer<typeof customerQuoteSchema>;
 
 /** Accepting needs a name and the terms, asking for a change a message. */
 export const decisionInputSchema = z

@@ -1,9 +1,9 @@
 import { paths } from '#kit/paths/paths.ts';
 import { Notice } from '#kit/ui/notice.tsx';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import * as text from '#sales/quotes/sent-quote-page-texts.ts';
 import { getOpenVisit } from '#visits/booking/site/open-visit.ts';
 import { slotText } from '#visits/booking/site/window-text.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import { type BookingState, useBookingStart } from './booking-start.ts';
 import { LoadFailed } from './load-failed.tsx';
 import type { SentQuote } from './sent-quote.ts';

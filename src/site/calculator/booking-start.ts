@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import { getOpenVisit } from '#visits/booking/site/open-visit.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import type { WindowDay } from '#visits/visits/visits.ts';
 
 /** The booking step needs these to start. */

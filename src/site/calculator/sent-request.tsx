@@ -2,9 +2,9 @@ import * as lead from '#company/coverage/lead-texts.ts';
 import { exactDollars } from '#kit/money/money.ts';
 import { longDate } from '#kit/time/dates.ts';
 import { visitorLabels } from '#kit/wire/visitor-labels.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import * as text from '#sales/quotes/sent-quote-page-texts.ts';
 import { getVisitorInput, visitorTextNames } from '#sales/quotes/visitor-texts.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import { OrderSummary } from './order-summary.tsx';
 import type { SentQuote } from './sent-quote.ts';
 

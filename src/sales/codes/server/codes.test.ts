@@ -16,9 +16,9 @@ import { changeInvoiceSettings } from '#money/invoices/server/invoices.fixture.t
 import type { Analytics } from '#office/analytics/analytics.ts';
 import type { Code } from '#sales/codes/codes.ts';
 import { request } from '#sales/customers/server/customers.fixture.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { address, openBooking, parseVisit, tuesday } from '#visits/booking/server/booking.fixture.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { expectErrorAt } from '../../../../tests/support/expect-error.ts';

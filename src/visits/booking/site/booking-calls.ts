@@ -3,7 +3,7 @@ import { keyFor } from '#kit/pages/idempotency-key.ts';
 import { quoteApi } from '#kit/paths/customer-paths.ts';
 import { addDays, calendarDate } from '#kit/time/dates.ts';
 import type { Problem } from '#kit/wire/errors.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import type { BookingInput, CustomerVisit, WindowDay } from '#visits/visits/visits.ts';
 
 /** The date and window that the visitor chose. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '#kit/wire/errors.ts';
 import type { QuoteForm } from '#sales/leads/quote-form-fields.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import * as text from '#visits/booking/booking-page-texts.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import type { CustomerVisit, WindowDay } from '#visits/visits/visits.ts';
 import { AddressForm } from './address-form.tsx';
 import { BookedVisit } from './booked-visit.tsx';

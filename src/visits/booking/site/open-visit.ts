@@ -1,4 +1,4 @@
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import type { CustomerVisit } from '#visits/visits/visits.ts';
 
 /** The visit that the quote is booked for; null if there is none, or if it is over. */

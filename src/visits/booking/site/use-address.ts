@@ -5,7 +5,7 @@ import { readSession } from '#sales/leads/site/session-storage.ts';
 import { useFormErrors } from '#sales/leads/site/use-form-errors.ts';
 import { useSavedSession } from '#sales/leads/site/use-saved-session.ts';
 import { useSubmission } from '#sales/leads/site/use-submission.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import type { CustomerVisit } from '#visits/visits/visits.ts';
 import {
   type BookingForm,

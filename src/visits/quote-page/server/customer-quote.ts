@@ -1,10 +1,10 @@
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import type { Db } from '#kit/db/open.ts';
 import { refuse } from '#kit/server/errors.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import { mayBook } from '#sales/quotes/server/can-book.ts';
 import { type FoundQuotePage, findQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
-import { toCustomerQuote } from '#sales/quotes/server/quote-pages.serializer.ts';
+import { shownAmounts, shownVersion } from '#sales/quotes/server/shown-version.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import { countedVisit } from '#visits/visits/counted-visit.ts';
 import { findVisitOfQuote, isOpen, listVisitsOfQuote } from '#visits/visits/server/visits.queries.ts';
 import { toCustomerVisit } from '#visits/visits/server/visits.serializer.ts';
@@ -15,12 +15,18 @@ export async function presentQuotePage(db: Db, found: FoundQuotePage, now: Date)
   const { id } = found.quote;
   const visit = await findVisitOfQuote(db, id);
   const counted = countedVisit(await listVisitsOfQuote(db, id));
-  return toCustomerQuote(found, {
+  return {
+    id,
+    version: shownVersion(found),
+    ...shownAmounts(found),
+    validUntil: found.page.validUntil,
+    decision: found.page.decision,
+    decidedAt: found.page.decidedAt,
     canBook: !(visit && isOpen(visit)) && (await mayBook(db, found, values, now)),
     visit: visit ? toCustomerVisit(visit) : null,
     ...(counted && { doneOn: counted.date }),
     businessPhone: values.phone,
-  });
+  };
 }
 
 /** Throws `not-found` for an unknown or replaced link. */

@@ -13,11 +13,12 @@ import {
 import { moveLinkedQuotes } from '#sales/leads/server/move-linked-quotes.ts';
 import { moveLinkedRequest } from '#sales/leads/server/move-linked-request.ts';
 import type { Decision } from '#sales/quotes/decisions.ts';
-import type { CustomerQuote, DecisionInput } from '#sales/quotes/quote-pages.ts';
+import type { DecisionInput } from '#sales/quotes/quote-pages.ts';
 import { type FoundQuotePage, updateQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import { listQuotesOfRequest, type QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import type { RequestStatus } from '#sales/requests/requests.ts';
 import { findRequestAnywhere } from '#sales/requests/server/requests.queries.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import { isChangeable } from '#visits/visits/server/changeable-visit.ts';
 import { findOpenVisit } from '#visits/visits/server/visits.queries.ts';
 import { presentQuotePage } from './customer-quote.ts';

@@ -1,9 +1,9 @@
 import type { TestContext } from 'node:test';
 import { quoteApi, visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi, api } from '#kit/paths/paths.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import type { ContactAnswer } from '#sales/requests/requests.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addService } from '../../../../tests/support/catalog.ts';
 import { quoteBody } from '../../../../tests/support/leads.ts';

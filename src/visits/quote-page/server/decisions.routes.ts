@@ -6,16 +6,12 @@ import { ok } from '#kit/http/responses.ts';
 import { limitVisitor } from '#kit/limits/server/visitor-limits.ts';
 import { quoteApi, visitApi } from '#kit/paths/customer-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import {
-  customerQuoteSchema,
-  decisionInputSchema,
-  quoteLinkSchema,
-  sendQuoteSchema,
-} from '#sales/quotes/quote-pages.ts';
+import { decisionInputSchema, quoteLinkSchema, sendQuoteSchema } from '#sales/quotes/quote-pages.ts';
 import { quoteSchema } from '#sales/quotes/quotes.ts';
 import { linesIn } from '#sales/quotes/server/quote-language.ts';
-import { customerQuoteExample } from '#sales/quotes/server/quote-pages.example.ts';
+import { customerQuoteSchema } from '#visits/quote-page/customer-quote.ts';
 import { decideQuote } from './decide-quote.ts';
+import { customerQuoteExample } from './quote-pages.example.ts';
 import { refusedIn } from './refused-quote.ts';
 import { readQuoteLink, reopenQuote, replaceQuoteLink, sendQuote } from './send-quote.ts';
 

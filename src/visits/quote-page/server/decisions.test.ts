@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { quoteApi, visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import type { Problem } from '#kit/wire/errors.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import type { CustomerRequest } from '#sales/requests/requests.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import { accepting, emailsAbout, openQuotePage, readJson, toPaymentPage } from './decisions.fixture.ts';
 
 test('the calculator’s quote has a page right away, which staff find and replace', async (context) => {

@@ -8,9 +8,9 @@ import {
   type StripeDeps,
   takesCardPayments,
 } from '#money/stripe/server/stripe-connection.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import type { FoundQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import { shownAmounts } from '#sales/quotes/server/shown-version.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 
 /** Returns what booking this quote asks for now: the part of its deposit that is not paid yet. */
 export async function getDepositCents(

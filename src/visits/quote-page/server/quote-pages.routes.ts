@@ -4,11 +4,11 @@ import { setPrivateHeaders } from '#kit/http/private-response.ts';
 import { ok } from '#kit/http/responses.ts';
 import { quoteApi } from '#kit/paths/customer-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { customerQuoteSchema } from '#sales/quotes/quote-pages.ts';
 import { linesIn } from '#sales/quotes/server/quote-language.ts';
-import { customerQuoteExample } from '#sales/quotes/server/quote-pages.example.ts';
+import { customerQuoteSchema } from '#visits/quote-page/customer-quote.ts';
 import { getQuotePage, presentQuotePage } from './customer-quote.ts';
 import { withDeposit } from './deposit-amount.ts';
+import { customerQuoteExample } from './quote-pages.example.ts';
 
 export const quotePageRoutes = (deps: Deps): ApiSection => ({
   tag: 'Quote pages',

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { getLanguage } from '#kit/http/call-language.ts';
 import { AppError, changedError } from '#kit/server/errors.ts';
 import type { StripeDeps } from '#money/stripe/server/stripe-connection.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import { linesIn } from '#sales/quotes/server/quote-language.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import { getQuotePage } from './customer-quote.ts';
 import { withDeposit } from './deposit-amount.ts';
 

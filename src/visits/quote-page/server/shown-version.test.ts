@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { quoteApi, visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import type { Problem } from '#kit/wire/errors.ts';
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { accepting, openQuotePage, readJson, toPaymentPage } from './decisions.fixture.ts';
 

@@ -1,7 +1,8 @@
 import type { RefusedPost } from '#sales/leads/site/refused-post.ts';
 import type { Decision } from '#sales/quotes/decisions.ts';
-import type { AcceptedQuote, CustomerQuote, UnconfirmedBooking } from '#sales/quotes/quote-pages.ts';
+import type { AcceptedQuote, UnconfirmedBooking } from '#sales/quotes/quote-pages.ts';
 import type { PhotoStage } from '#visits/day/visit-progress.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 
 /** The data of a quote's page. It does not name the customer, because links are forwarded. */
 export interface QuotePageData {

@@ -1,5 +1,6 @@
 import type { RefusedPost } from '#sales/leads/site/refused-post.ts';
-import type { CustomerQuote, UnconfirmedBooking } from '#sales/quotes/quote-pages.ts';
+import type { UnconfirmedBooking } from '#sales/quotes/quote-pages.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import type { WindowDay } from '#visits/visits/visits.ts';
 
 /** A window that the customer chose, `HH:MM` local to the business. */

@@ -1,4 +1,4 @@
-import type { CustomerQuote } from '#sales/quotes/quote-pages.ts';
+import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 
 export const customerQuoteExample: CustomerQuote = {
   id: 207,
