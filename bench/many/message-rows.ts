@@ -1,8 +1,7 @@
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import { type EmailPurpose, sentEmailsKeptDays } from '#delivery/emails/emails.ts';
 import { getSearchText } from '#kit/db/portable.ts';
-import type { MessageKind, MessageReason } from '#messages/planned/messages.ts';
-import { messageWords } from '#messages/planned/messages-texts.ts';
+import { getKind, type MessageKind, type MessageReason } from '#messages/planned/messages.ts';
 import type { Person } from './person.ts';
 import type { RowSink } from './row-sink.ts';
 
@@ -26,7 +25,7 @@ export function addMessage(rows: RowSink, message: ManyMessage): void {
   const reason = message.skipped ?? (dueAt > now.toISOString() ? 'by-staff' : null);
   const isSent = reason === null;
   const { email } = person.contact;
-  const title = `${messageWords.en[kind].subject}: ${defaultSettings.name}`;
+  const title = `${getKind(kind).words.en.subject}: ${defaultSettings.name}`;
   const messageId = rows.add('messages', {
     kind,
     customerId: message.customerId,

@@ -2,68 +2,55 @@ import * as z from 'zod/mini';
 import { templateSchema } from '#company/templates/message-templates.ts';
 import { languages } from '#kit/language/language.ts';
 import { translatedFields } from '#kit/language/translated-fields.ts';
+import { dueAgain } from './kinds/due-again.ts';
+import { followUp1, followUp2 } from './kinds/follow-ups.ts';
+import { invoice, invoiceReminder } from './kinds/invoice.ts';
 import type { MessageKindFile } from './kinds/kind.ts';
 import { leadReceived } from './kinds/lead-received.ts';
 import { missedCall } from './kinds/missed-call.ts';
+import { onMyWay } from './kinds/on-my-way.ts';
 import { receipt } from './kinds/receipt.ts';
+import { reminderDay, reminderHours } from './kinds/reminders.ts';
+import { reviewRequest } from './kinds/review-request.ts';
+import { thanks } from './kinds/thanks.ts';
+import { visitBooked, visitCancelled, visitMoved } from './kinds/visit-news.ts';
 
 /**
  * Messages to customers, in the order in which a customer gets them.
  * See docs/product/messages.md#messages-to-customers.
  */
-export const messageKinds = [
-  leadReceived.kind,
-  'visit-booked',
-  'visit-moved',
-  'visit-cancelled',
-  'reminder-day',
-  'reminder-hours',
-  'on-my-way',
-  'follow-up-1',
-  'follow-up-2',
-  'thanks',
-  'review-request',
-  'due-again',
-  missedCall.kind,
-  'invoice',
-  'invoice-reminder',
-  receipt.kind,
+const kinds = [
+  leadReceived,
+  visitBooked,
+  visitMoved,
+  visitCancelled,
+  reminderDay,
+  reminderHours,
+  onMyWay,
+  followUp1,
+  followUp2,
+  thanks,
+  reviewRequest,
+  dueAgain,
+  missedCall,
+  invoice,
+  invoiceReminder,
+  receipt,
 ] as const;
+export type MessageKind = (typeof kinds)[number]['kind'];
+
+export const messageKinds: readonly MessageKind[] = kinds.map(({ kind }) => kind);
 const messageKindSchema = z.enum(messageKinds, 'Choose a kind of message');
-export type MessageKind = z.infer<typeof messageKindSchema>;
 
-const kindFiles: readonly MessageKindFile<MessageKind>[] = [leadReceived, missedCall, receipt];
+const byKind = new Map<MessageKind, MessageKindFile<MessageKind>>(kinds.map((file) => [file.kind, file]));
+export const getKind = (kind: MessageKind) => byKind.get(kind)!;
 
-/** Undefined for a kind that has no file of its own yet. */
-export const findKindFile = (kind: MessageKind) => kindFiles.find((file) => file.kind === kind);
+export const messageKindLabels = Object.fromEntries(kinds.map(({ kind, label }) => [kind, label])) as Record<
+  MessageKind,
+  string
+>;
 
-/** Staff send an invoice themselves, as an email with its PDF. */
-export const unplannedKinds: readonly MessageKind[] = ['invoice'];
-
-export const messageKindLabels: Record<MessageKind, string> = {
-  [leadReceived.kind]: leadReceived.label,
-  'visit-booked': 'Visit booked',
-  'visit-moved': 'Visit moved',
-  'visit-cancelled': 'Visit cancelled',
-  'reminder-day': 'Reminder the day before',
-  'reminder-hours': 'Reminder 2 hours before',
-  'on-my-way': 'On my way',
-  'follow-up-1': 'First follow-up',
-  'follow-up-2': 'Last follow-up',
-  thanks: 'Thank you',
-  'review-request': 'Review request',
-  'due-again': 'Due again',
-  [missedCall.kind]: missedCall.label,
-  invoice: 'Invoice',
-  'invoice-reminder': 'Invoice reminder',
-  [receipt.kind]: receipt.label,
-};
-
-/** Their emails can be unsubscribed with one click. */
-export const unsubscribableKinds: readonly MessageKind[] = ['follow-up-1', 'follow-up-2', 'due-again'];
-
-/** These have a calendar entry. */
-export const visitNews: readonly MessageKind[] = ['visit-booked', 'visit-moved', 'visit-cancelled'];
+export const visitNews = messageKinds.filter((kind) => getKind(kind).isVisitNews);
 
 const messageStatuses = ['planned', 'sent', 'skipped', 'failed'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];

@@ -40,7 +40,7 @@ export interface MessagesTable {
 /** One row, with the id 1. */
 export interface MessageSettingsTable {
   id: number;
-  /** JSON by kind; a kind that is missing is as `messages/planned/messages-texts.ts` has it. */
+  /** JSON by kind; a kind that is missing is as its file in `messages/planned/kinds` has it. */
   content: string;
   version: Generated<number>;
   updatedAt: string | null;

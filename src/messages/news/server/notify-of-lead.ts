@@ -9,7 +9,7 @@ import type { Email } from '#kit/mail/server/mailer.ts';
 import { textableDigits } from '#kit/sms/server/area-codes.ts';
 import { alertFirst } from '#messages/alerts/server/alerts.ts';
 import { isInFlood } from '#messages/alerts/server/lead-flood.ts';
-import { messageWords } from '#messages/planned/messages-texts.ts';
+import { getKind } from '#messages/planned/messages.ts';
 import { writeLoneText } from '#messages/planned/server/lone-text.ts';
 import { readMessageSettings } from '#messages/planned/server/message-settings.ts';
 import { insertMessage } from '#messages/planned/server/messages.queries.ts';
@@ -87,7 +87,7 @@ async function textConfirmation(
   if (quote === null) {
     const language = await languageOfCustomer(trx, customerId);
     // There is no total yet, and the calculator tells one.
-    const template = `${messageWords[language]['lead-received'].subject}.\n{link}`;
+    const template = `${getKind('lead-received').words[language].subject}.\n{link}`;
     const text = await writeLoneText(trx, { config }, { kind: 'lead-received', language, template }, now);
     const about = { customerId, quoteId: null, requestId: request.id };
     await enqueueText(trx, { ...about, to: `+1${digits}`, text, cause: 'website', byName: null }, now);

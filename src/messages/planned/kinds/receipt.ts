@@ -6,6 +6,7 @@ export const receipt = messageKind({
   label: 'Receipt',
   when: 'When a payment comes in, at any hour: by text to customers who chose text messages, else by email.',
   isAtAnyHour: true,
+  isInOneWay: true,
   longest: 306,
   usefulHours: 72,
   words: {

@@ -15,6 +15,7 @@ import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import { notify, notifyFailure } from '#kit/panel/ui/toasts.tsx';
 import { messagePaths } from '#kit/paths/customer-paths.ts';
 import {
+  getKind,
   messageKindLabels,
   messagePlaceholders,
   messageSettingsSchema,
@@ -25,7 +26,6 @@ import { MessagePreview } from './message-preview.tsx';
 import { messagesQuery } from './messages-query.ts';
 import {
   getField,
-  kindTimes,
   type MessagesValues,
   messagesLabels,
   messagesSnapshot,
@@ -91,7 +91,7 @@ export function MessagesForm({ settings }: { settings: StoredMessageSettings }) 
         {shownKinds.map((kind) => {
           const isOn = values.enabled.includes(kind);
           return (
-            <Section key={kind} title={messageKindLabels[kind]} text={kindTimes[kind]}>
+            <Section key={kind} title={messageKindLabels[kind]} text={getKind(kind).when ?? ''}>
               <div className="grid gap-4">
                 <SwitchField
                   label={`Send “${messageKindLabels[kind]}”`}

@@ -1,20 +1,17 @@
 import { type Language, type Translated, translatedLanguages } from '#kit/language/language.ts';
 import { labelIn, nameIn, translatedFields } from '#kit/language/translated-fields.ts';
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
-import { leadReceived } from '#messages/planned/kinds/lead-received.ts';
-import { missedCall } from '#messages/planned/kinds/missed-call.ts';
-import { receipt } from '#messages/planned/kinds/receipt.ts';
 import {
+  getKind,
   type MessageKind,
   messageKindLabels,
   messageKinds,
   type StoredMessageSettings,
-  unplannedKinds,
 } from '#messages/planned/messages.ts';
 
 /** Those whose texts are used. */
 export const shownKinds: readonly MessageKind[] = messageKinds.filter(
-  (kind) => !unplannedKinds.includes(kind),
+  (kind) => getKind(kind).when !== undefined,
 );
 
 type TranslatedName = `${MessageKind}-${Translated}`;
@@ -76,24 +73,4 @@ export const messagesLabels = {
   texts: {
     enabled: ({ enabled }: MessagesValues) => enabled.map((kind) => messageKindLabels[kind]).join(', '),
   },
-};
-
-/** When a kind is sent, as the screen says it. */
-export const kindTimes: Record<MessageKind, string> = {
-  [leadReceived.kind]: leadReceived.when,
-  [missedCall.kind]: missedCall.when,
-  'visit-booked': 'Right away, with a calendar entry',
-  'visit-moved': 'Right away, with a calendar entry',
-  'visit-cancelled': 'Right away, with a calendar entry',
-  'reminder-day': 'At 5:00 PM the day before',
-  'reminder-hours': '2 hours before the arrival window',
-  'on-my-way': 'When the crew presses On my way',
-  'follow-up-1': '2 days after a quote is sent, unless the customer has answered',
-  'follow-up-2': '5 days after a quote is sent, unless the customer has answered. There is no third one',
-  thanks: 'When the visit is done',
-  'review-request': 'A day after the visit, once, to everyone. Needs a review link in Business',
-  'due-again': '12 months after the visit, or as set for the service',
-  invoice: '',
-  'invoice-reminder': '',
-  [receipt.kind]: receipt.when,
 };

@@ -3,8 +3,7 @@ import { fillTemplate } from '#company/templates/message-templates.ts';
 import { type EmailBlock, emailBody } from '#delivery/letters/server/email-body.ts';
 import type { Language } from '#kit/language/language.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
-import { type MessageKind, type MessageValues, unsubscribableKinds } from '#messages/planned/messages.ts';
-import { messageWords } from '#messages/planned/messages-texts.ts';
+import { getKind, type MessageKind, type MessageValues } from '#messages/planned/messages.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
 import { isTooLateToChange, withoutLinkLine } from './link-line.ts';
 import type { Subject } from './message-subject.ts';
@@ -23,7 +22,7 @@ export interface Written {
 }
 
 function getSubject(kind: MessageKind, name: string, language: Language): string {
-  const { subject } = messageWords[language][kind];
+  const { subject } = getKind(kind).words[language];
   return `${subject}${subject.endsWith('?') ? '' : ':'} ${name}`;
 }
 
@@ -44,13 +43,13 @@ export function messageEmail({
   const words = customerWords[language];
   const { quote, visit } = about;
   const isLate = isTooLateToChange(kind, about, settings, now);
-  const button = isLate ? words.seeVisit : (label ?? messageWords[language][kind].button);
+  const button = isLate ? words.seeVisit : (label ?? getKind(kind).words[language].button);
   const time =
     quote && visit && !afterVisit.includes(kind)
       ? words.sayWhen(visit.date, visit.windowFrom, visit.windowTo)
       : null;
   const blocks: EmailBlock[] = [
-    { kind: 'heading', text: messageWords[language][kind].subject },
+    { kind: 'heading', text: getKind(kind).words[language].subject },
     ...paragraphs(text),
     ...(time !== null && quote !== null
       ? [
@@ -75,7 +74,7 @@ export function messageEmail({
     replyTo: settings.email,
     subject: getSubject(kind, settings.name, language),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
-    ...emailBody(time ?? firstLine(text), blocks, profile, language, unsubscribableKinds.includes(kind)),
+    ...emailBody(time ?? firstLine(text), blocks, profile, language, getKind(kind).isUnsubscribable),
   };
 }
 

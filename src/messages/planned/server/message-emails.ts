@@ -1,7 +1,7 @@
 import type { EmailWork } from '#delivery/emails/server/email-worker.ts';
 import { emailKey, isOptedOut } from '#delivery/opt-outs/server/opt-outs.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { unsubscribableKinds } from '#messages/planned/messages.ts';
+import { getKind } from '#messages/planned/messages.ts';
 import { readSubject } from './message-subject.ts';
 import { noteRecipient, noteSent, noteUnsent } from './messages.queries.ts';
 import { reasonAgainst } from './reason-against.ts';
@@ -20,7 +20,7 @@ export function messageEmails({ db, clock, config }: Pick<Deps, 'db' | 'clock' |
       if (reason !== null) return { isDropped: true, why: reason };
       const { email } = subject.recipient;
       if (email === '') return { isDropped: true, why: 'no-contact' };
-      const isOffer = unsubscribableKinds.includes(subject.message.kind);
+      const isOffer = getKind(subject.message.kind).isUnsubscribable;
       const isEnded = isOffer && (await isOptedOut(db, emailKey(email)));
       return isEnded ? { isDropped: true, why: 'opted-out' } : null;
     },

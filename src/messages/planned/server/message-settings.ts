@@ -9,13 +9,13 @@ import type { Language } from '#kit/language/language.ts';
 import { nameIn, translatedFields } from '#kit/language/translated-fields.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import {
+  getKind,
   type MessageKind,
   type MessageSetting,
   type MessageSettings,
   messageKinds,
   type StoredMessageSettings,
 } from '#messages/planned/messages.ts';
-import { messageWords } from '#messages/planned/messages-texts.ts';
 
 export type KindSettings = Record<MessageKind, Required<Omit<MessageSetting, 'kind'>>>;
 
@@ -38,8 +38,8 @@ export async function readMessageSettings(db: Db): Promise<Stored> {
       kind,
       {
         isEnabled: true,
-        text: messageWords.en[kind].text,
-        ...translatedFields((language) => ({ text: messageWords[language][kind].text })),
+        text: getKind(kind).words.en.text,
+        ...translatedFields((language) => ({ text: getKind(kind).words[language].text })),
         ...changes[kind],
       },
     ]),

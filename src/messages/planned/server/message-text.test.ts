@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SettingsValues } from '#company/profile/profile.ts';
 import { textSize } from '#kit/sms/text-message.ts';
-import { messageKinds } from '#messages/planned/messages.ts';
-import { messageWords } from '#messages/planned/messages-texts.ts';
+import { getKind, messageKinds } from '#messages/planned/messages.ts';
 import { messageText } from './message-text.ts';
 
 const values = {
@@ -25,7 +24,7 @@ test('each text fits into two parts without special characters, in both language
   const settings = {} as SettingsValues;
   for (const language of ['en', 'es'] as const) {
     for (const kind of messageKinds) {
-      const template = messageWords[language][kind].text;
+      const template = getKind(kind).words[language].text;
       const now = new Date('2026-11-21T18:00:00.000Z');
       const text = messageText({ kind, template, values, about, settings, language, now });
       const { encoding, segments } = textSize(text);

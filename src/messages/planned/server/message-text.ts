@@ -1,6 +1,6 @@
 import { fillTemplate } from '#company/templates/message-templates.ts';
 import { toGsmText } from '#kit/sms/text-message.ts';
-import { findKindFile, unsubscribableKinds } from '#messages/planned/messages.ts';
+import { getKind } from '#messages/planned/messages.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
 import { isTooLateToChange, relabelLink } from './link-line.ts';
 import type { Written } from './message-email.ts';
@@ -8,13 +8,13 @@ import type { Written } from './message-email.ts';
 /** The text message of a kind. It names the business, and an offer says how to unsubscribe. */
 export function messageText({ kind, template, values, about, settings, language, now }: Written): string {
   const { seeVisit, endTexts } = customerWords[language];
-  const file = findKindFile(kind);
+  const file = getKind(kind);
   const isLate = isTooLateToChange(kind, about, settings, now);
   const words = fillTemplate(isLate ? relabelLink(template, seeVisit) : template, values);
   const named = words.includes(values.business) ? words : `${values.business}: ${words}`;
-  const ending = unsubscribableKinds.includes(kind) || file?.endsWithStop ? `\n${endTexts}` : '';
+  const ending = file.isUnsubscribable || file.endsWithStop ? `\n${endTexts}` : '';
   const text = toGsmText(named + ending);
-  return file?.longest ? withLink(text, values.link, file.longest) : text;
+  return file.longest ? withLink(text, values.link, file.longest) : text;
 }
 
 /** At most so many characters, with the link on a line of its own. Only words are cut. */

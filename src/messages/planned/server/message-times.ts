@@ -3,7 +3,7 @@ import type { MessageRow } from '#kit/db/tables/messages.ts';
 import type { VisitRow } from '#kit/db/tables/visits.ts';
 import { addDays, calendarDate, getInstant, lastDayOfMonth, minutesOfDay } from '#kit/time/dates.ts';
 import { minutesOfTime } from '#kit/time/opening-hours.ts';
-import { findKindFile, visitNews } from '#messages/planned/messages.ts';
+import { getKind } from '#messages/planned/messages.ts';
 
 /* Hours are elapsed hours. Times of day and dates are local to the business, even when the clocks change. */
 
@@ -45,9 +45,7 @@ export function dueAgainTime(doneAt: Date, months: number): Date {
  * the crew's word that it is on the way.
  */
 const isAtAnyHour = ({ kind, isFromWebsite }: Pick<MessageRow, 'kind' | 'isFromWebsite'>): boolean =>
-  findKindFile(kind)?.isAtAnyHour === true ||
-  kind === 'on-my-way' ||
-  (isFromWebsite === 1 && visitNews.includes(kind));
+  Boolean(getKind(kind).isAtAnyHour || (isFromWebsite === 1 && getKind(kind).isVisitNews));
 
 /** When a message may leave as a text: now, or at 8 AM if it is night. */
 export const textTime = (message: Pick<MessageRow, 'kind' | 'isFromWebsite'>, now: Date): Date =>

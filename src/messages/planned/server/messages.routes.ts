@@ -4,6 +4,7 @@ import { ok } from '#kit/http/responses.ts';
 import { translatedFields } from '#kit/language/translated-fields.ts';
 import { messagePaths, visitApi } from '#kit/paths/customer-paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
+import { followUp1 } from '#messages/planned/kinds/follow-ups.ts';
 import {
   messagePreviewInputSchema,
   messagePreviewSchema,
@@ -13,7 +14,6 @@ import {
   messageTestSchema,
   storedMessageSettingsSchema,
 } from '#messages/planned/messages.ts';
-import { messageWords } from '#messages/planned/messages-texts.ts';
 import { onMyWaySchema } from '#visits/day/on-my-way.ts';
 import { getCrewVisit } from '#visits/visits/server/crew-visits.ts';
 import { getVisit } from '#visits/visits/server/visits.queries.ts';
@@ -24,10 +24,10 @@ import { skipPlannedMessage } from './skip-planned-message.ts';
 import { sendTestMessage } from './test-message.ts';
 
 const setting = {
-  kind: 'follow-up-1',
+  kind: followUp1.kind,
   isEnabled: true,
-  text: messageWords.en['follow-up-1'].text,
-  ...translatedFields((language) => ({ text: messageWords[language]['follow-up-1'].text })),
+  text: followUp1.words.en.text,
+  ...translatedFields((language) => ({ text: followUp1.words[language].text })),
 };
 
 export const messageRoutes = (deps: Deps): ApiSection => ({

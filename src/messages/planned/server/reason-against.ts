@@ -3,12 +3,7 @@ import type { Db } from '#kit/db/open.ts';
 import type { VisitRow } from '#kit/db/tables/visits.ts';
 import { plainDigits } from '#kit/text/phone.ts';
 import { calendarDate } from '#kit/time/dates.ts';
-import {
-  findKindFile,
-  type MessageKind,
-  type MessageReason,
-  unsubscribableKinds,
-} from '#messages/planned/messages.ts';
+import { getKind, type MessageKind, type MessageReason } from '#messages/planned/messages.ts';
 import { sumCents } from '#money/ledger/server/sums.ts';
 import { getGroup } from '#sales/customers/server/customers.queries.ts';
 import { isExpired } from '#sales/quotes/server/can-book.ts';
@@ -31,9 +26,9 @@ export async function reasonAgainst(db: Db, subject: Subject, now: Date): Promis
   // Staff send invoices themselves, or choose in Settings that they leave.
   if (!kinds[message.kind].isEnabled && message.kind !== 'invoice') return 'turned-off';
   const lateBy = now.getTime() - Date.parse(message.dueAt);
-  if (unsubscribableKinds.includes(message.kind) && (await isOnlyImported(db, subject))) return 'imported';
-  const file = findKindFile(message.kind);
-  if (file && lateBy > file.usefulHours * 3_600_000) return 'too-late';
+  const { isUnsubscribable, usefulHours } = getKind(message.kind);
+  if (isUnsubscribable && (await isOnlyImported(db, subject))) return 'imported';
+  if (usefulHours !== undefined && lateBy > usefulHours * 3_600_000) return 'too-late';
   switch (message.kind) {
     case 'lead-received':
       return (await hasVisit(db, subject)) ? 'booked' : null;

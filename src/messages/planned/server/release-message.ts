@@ -8,14 +8,7 @@ import type { MessageRow } from '#kit/db/tables/messages.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import { enqueue } from '#kit/outbox/outbox.queries.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import {
-  findKindFile,
-  type MessageKind,
-  type MessageReason,
-  unsubscribableKinds,
-  visitNews,
-} from '#messages/planned/messages.ts';
-import { messageWords } from '#messages/planned/messages-texts.ts';
+import { getKind, type MessageReason } from '#messages/planned/messages.ts';
 import { getInvoice } from '#money/invoices/server/invoices.queries.ts';
 import { enqueueInvoice } from '#money/invoices/server/send-invoice.ts';
 import type { Recipient } from '#sales/customers/server/recipient.ts';
@@ -68,7 +61,7 @@ async function putIntoOutbox(
   const { message, quote } = subject;
   const { textTo, ...open } = await openRecipient(trx, subject);
   const sendsText = textTo !== '' && (await hasTextGateway({ ...deps, db: trx }));
-  const email = sendsText && inOneWay.includes(message.kind) ? '' : open.email;
+  const email = sendsText && getKind(message.kind).isInOneWay ? '' : open.email;
   if (email === '' && !sendsText) return reasonNotToSend(subject, textTo);
   const link = { messageId: message.id, requestId: quote?.requestId ?? null, quoteId: quote?.id ?? null };
   if (message.kind === 'invoice' && message.invoiceId !== null) {
@@ -80,7 +73,7 @@ async function putIntoOutbox(
       { invoice, message: '', pdf: null, to, byName: null, planned: link },
       now,
     );
-    await noteWritten(trx, message, { title: messageWords[invoice.language].invoice.subject, to });
+    await noteWritten(trx, message, { title: getKind('invoice').words[invoice.language].subject, to });
     return null;
   }
   const about = { ...subject, quote: quote && (await withPage(trx, quote, now)) };
@@ -106,10 +99,7 @@ const noteWritten = (
   { title, to: { email: emailTo, text: textTo } }: { title: string; to: { email: string; text: string } },
 ) => trx.updateTable('messages').set({ title, emailTo, textTo }).where('id', '=', id).execute();
 
-/** By text to who chose texts, else by email. */
-const inOneWay: readonly MessageKind[] = ['invoice', 'receipt'];
-
-const toPurpose = ({ kind }: MessageRow) => (visitNews.includes(kind) ? 'confirmation' : 'message');
+const toPurpose = ({ kind }: MessageRow) => (getKind(kind).isVisitNews ? 'confirmation' : 'message');
 
 /** A deleted quote has no page to link to. */
 const withPage = async (trx: Trx, quote: QuoteWithItems, now: Date): Promise<QuoteWithItems> =>
@@ -123,10 +113,10 @@ export async function openRecipient(
     recipient: { email, textTo },
   }: Pick<Subject, 'recipient'> & { message: Pick<MessageRow, 'kind'> },
 ): Promise<Recipient> {
-  const isOffer = unsubscribableKinds.includes(message.kind);
+  const isOffer = getKind(message.kind).isUnsubscribable;
   const isUnsubscribed = isOffer && (await isOptedOut(db, emailKey(email)));
   if (isUnsubscribed) return { email: '', textTo: '' };
-  const ownEmail = findKindFile(message.kind)?.isTextOnly ? '' : email;
+  const ownEmail = getKind(message.kind).isTextOnly ? '' : email;
   // An offer is marketing, which takes a consent of its own.
   const isAllowed = message.kind !== 'due-again' || (await hasAgreedToMarketing(db, textKey(textTo)));
   return { email: ownEmail, textTo: !isAllowed || (await isOptedOut(db, textKey(textTo))) ? '' : textTo };

@@ -3,7 +3,7 @@ import { unsubscribeUrl } from '#delivery/opt-outs/server/opt-outs.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { unsubscribableKinds, visitNews } from '#messages/planned/messages.ts';
+import { getKind } from '#messages/planned/messages.ts';
 import { quoteIn } from '#sales/quotes/server/quote-language.ts';
 import { quoteUrl } from '#sales/quotes/server/quote-url.ts';
 import { messageEmail } from './message-email.ts';
@@ -29,12 +29,12 @@ export async function writeMessage(
   const template = getTemplate((await readMessageSettings(db)).kinds[message.kind], language);
   const values = await messageValues(db, message.kind, about, settings, { config, language });
   const written = { kind: message.kind, template, values, about, settings, language, now };
-  const link = unsubscribableKinds.includes(message.kind)
+  const link = getKind(message.kind).isUnsubscribable
     ? await unsubscribeUrl(db, config, message.id, language)
     : undefined;
   const email = { ...messageEmail({ ...written, unsubscribeUrl: link }), to };
   const text = messageText(written);
-  if (!visit || to === '' || !visitNews.includes(message.kind)) return { email, text };
+  if (!visit || to === '' || !getKind(message.kind).isVisitNews) return { email, text };
   const url = quote?.page && quote.deletedAt === null ? quoteUrl(config, quote.page.token, language) : '';
   const calendar = visitCalendar({ visit, to, url, settings, config, language });
   return { email: { ...email, calendar }, text };
