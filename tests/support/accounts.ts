@@ -2,13 +2,11 @@ import type { TestContext } from 'node:test';
 import type { Hono } from 'hono';
 import { createApp } from '#app/app.ts';
 import { openDb } from '#kit/db/open.ts';
-import { readSecret } from '#kit/db/secrets.ts';
 import { adminApi, api } from '#kit/paths/paths.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { insertUser } from '#people/sign-in/server/auth.queries.ts';
-import { createAuth } from '#people/sign-in/server/better-auth.ts';
-import { openTestApp } from './app.ts';
+import { createTestAuth, openTestApp } from './app.ts';
 import { getCode } from './codes.ts';
 import { silentLog } from './database.ts';
 
@@ -40,7 +38,7 @@ export async function openSecondInstance(t: TestContext, first: Site, changes: P
   const config = { ...first.deps.config, ...changes };
   const db = openDb(config, silentLog);
   t.after(() => db.destroy());
-  const auth = createAuth(db, config, await readSecret(db, 'session-cookies'), silentLog);
+  const auth = await createTestAuth(db, config);
   const deps = { ...first.deps, config, db, auth };
   return { deps, ...visitors(createApp(deps)) };
 }

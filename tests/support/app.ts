@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { Hono } from 'hono';
@@ -5,6 +6,7 @@ import { createApp } from '#app/app.ts';
 import { builtWeb } from '#app/pages/web.ts';
 import { seedDemo } from '#app/seed/seed.ts';
 import { followTimeZone } from '#company/settings/server/follow-time-zone.ts';
+import type { Db } from '#kit/db/open.ts';
 import { readSecret } from '#kit/db/secrets.ts';
 import { createDiskStore } from '#kit/files/store.ts';
 import { createResponseCache } from '#kit/http/response-cache.ts';
@@ -73,9 +75,7 @@ export async function createTestApp({
   const deps: Deps = {
     config: fullConfig,
     db,
-    auth: await rememberHashes(
-      createAuth(db, fullConfig, await readSecret(db, 'session-cookies'), silentLog),
-    ),
+    auth: await createTestAuth(db, fullConfig),
     files: await createDiskStore(join(database.dataDir, 'uploads')),
     limiter: openRateLimiter(db, clock, silentLog),
     formSecret: await readSecret(db, 'form-tokens'),
@@ -119,23 +119,23 @@ export async function openTestApp(context: TestContext, options?: TestAppOptions
   return t;
 }
 
-const hashes = new Map<string, Promise<string>>();
-const verdicts = new Map<string, Promise<boolean>>();
+const passwords = new Map<string, string>();
 
-/** Hashing is slow by design, and almost every test uses this password. */
-async function rememberHashes(auth: Deps['auth']): Promise<Deps['auth']> {
+/** Sign-in whose hashing takes no time, since that is slow by design; the hash of another process is checked as usual. */
+export async function createTestAuth(db: Db, config: Config): Promise<Deps['auth']> {
+  const auth = createAuth(db, config, await readSecret(db, 'session-cookies'), silentLog);
   const { password } = await auth.$context;
-  const { hash, verify } = password;
-  password.hash = (text) => remembered(hashes, text, () => hash(text));
-  password.verify = (pair) =>
-    remembered(verdicts, JSON.stringify([pair.hash, pair.password]), () => verify(pair));
+  const { verify } = password;
+  password.hash = async (text) => {
+    const hash = randomUUID();
+    passwords.set(hash, text);
+    return hash;
+  };
+  password.verify = async (pair) => {
+    const known = passwords.get(pair.hash);
+    return known === undefined ? verify(pair) : known === pair.password;
+  };
   return auth;
-}
-
-function remembered<Value>(known: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>) {
-  const found = known.get(key) ?? make();
-  known.set(key, found);
-  return found;
 }
 
 /** Creates the administrator if there is none; returns the session cookie. */
