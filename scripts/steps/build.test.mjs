@@ -32,9 +32,10 @@ describe('The fingerprint of the sources', () => {
     });
   }
 
-  it('is the same for a file written again with the same content, and for files elsewhere', () => {
+  it('is the same for a file written again with the same content, for tests and for files elsewhere', () => {
     const before = ofAll();
     write('src/page/a.ts', 'one');
+    write('src/page/a.test.tsx', 'four');
     write('notes.txt', 'three');
     assert.equal(ofAll(), before);
   });
