@@ -36,6 +36,20 @@ const files = {
   e2eAgain: ['tests/e2e/quote-journey.test.ts'],
 };
 
+/** Dear, and the database only keeps what they look at: words, pictures, permissions, which page a write changes. */
+const onOneEngine = [
+  'src/app/pages/{brand-icon,share-card}/*.test.ts',
+  'src/app/pages/cached-responses.test.ts',
+  'src/articles/blog/server/article-limits.test.ts',
+  'src/company/pictures/server/photo-content.test.ts',
+  'src/company/settings/server/{brand,categories,colors,logo,not-offered,pictures}.test.ts',
+  'src/kit/http/response-cache.test.ts',
+  'src/money/invoices/server/draw-invoice.test.ts',
+  'src/office/reference/server/plain-refusals.test.ts',
+  'src/office/team/server/calls-and-roles.test.ts',
+  'src/visits/booking/server/offered-windows.test.ts',
+];
+
 const databases = ['sqlite', 'postgres'];
 
 /**
@@ -57,9 +71,9 @@ export function planSuites({ parts, files: named, isOnlySqlite, engine = 'chromi
     ...(isWanted('components') ? [components(filesLike(files.components))] : []),
     ...(isWanted('api')
       ? [
-          { ...api('sqlite', files.api), shares: 12 },
+          { ...api('sqlite', files.api), shares: 6 },
           whole('sqlite', files.whole),
-          { ...api('postgres', files.apiAgain), shares: 12 },
+          { ...api('postgres', filesLike(files.apiAgain, onOneEngine)), shares: 6 },
           whole('postgres', files.wholeAgain),
         ]
       : []),
@@ -196,16 +210,27 @@ export function getJobs(suite) {
 }
 
 /** Node has `globSync` only since version 22. */
-function filesLike(patterns) {
-  const wanted = patterns.map(asExpression);
+function filesLike(patterns, unwanted = []) {
+  const [wanted, left] = [patterns, unwanted].map((all) => all.map(asExpression));
   return ['src', 'tests', 'scripts', 'bench']
     .flatMap((folder) =>
       readdirSync(inProject(folder), { recursive: true }).map((file) => join(folder, file)),
     )
-    .filter((file) => wanted.some((expression) => expression.test(file)));
+    .filter((file) => isLike(file, wanted) && !isLike(file, left));
 }
 
+const isLike = (file, expressions) => expressions.some((expression) => expression.test(file));
+
 function asExpression(pattern) {
-  const parts = { '**/': '(.+/)?', '*': '[^/]+', '{': '(', ',': '|', '}': ')', '.': '\\.' };
-  return new RegExp(`^${pattern.replaceAll(/\*\*\/|[*{,}.]/g, (part) => parts[part])}$`);
+  const parts = {
+    '**/': '(.+/)?',
+    '!(': '(?!(?:',
+    ')': ')/)[^/]+',
+    '*': '[^/]+',
+    '{': '(',
+    ',': '|',
+    '}': ')',
+    '.': '\\.',
+  };
+  return new RegExp(`^${pattern.replaceAll(/\*\*\/|!\(|[)*{,}.]/g, (part) => parts[part])}$`);
 }
