@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { applyCode, type CodeTerms } from '#company/catalog/code-pricing.ts';
 import { getFeeTerms, listTripFees } from '#company/catalog/order-fees.ts';
 import { priceRows } from '#company/catalog/price-rows.ts';
-import { shownTotal, writeShownPrices } from '#company/catalog/shown-prices.ts';
+import type { AdminService } from '#company/catalog/service-edits.ts';
+import { readShownPrices, shownTotal, writeShownPrices } from '#company/catalog/shown-prices.ts';
+import { quantityLimits, units } from '#company/catalog/units.ts';
 import { changeSettings } from '#company/settings/server/logo.fixture.ts';
 import type { StoredSettings } from '#company/settings/settings.ts';
 import { formatCents, parseCents } from '#kit/money/money.ts';
@@ -33,11 +35,20 @@ const tiers = [
 ];
 const zips = ['91501', '91502', '91503', '90001'];
 const amount = (max: number) => fc.integer({ min: 0, max });
+const anyQuantity = fc.constantFrom(...units).chain((unit) => {
+  const { min, max, step } = quantityLimits[unit];
+  const steps = fc.integer({ min: min / step, max: Math.min(max, 5_000) / step });
+  return steps.map((count) => ({ unit, quantity: count * step }));
+});
+const anyLine = fc
+  .record({
+    counted: anyQuantity,
+    unitPriceCents: amount(300_00),
+    minimumPriceCents: fc.oneof(fc.constant(0), amount(900_00)),
+  })
+  .map(({ counted, ...prices }) => ({ ...counted, ...prices }));
 const anyOrder = fc.record({
-  lines: fc.array(fc.record({ unitPriceCents: amount(300_00), quantity: fc.integer({ min: 1, max: 50 }) }), {
-    minLength: 1,
-    maxLength: 6,
-  }),
+  lines: fc.array(anyLine, { minLength: 1, maxLength: 6 }),
   minimumOrderCents: fc.oneof(fc.constant(0), amount(500_00)),
   places: fc.array(
     fc.record({
@@ -58,9 +69,11 @@ const anyOrder = fc.record({
 test('cart, plain form, server, quote and invoice agree to the cent', () => {
   fc.assert(
     fc.property(anyOrder, ({ lines, minimumOrderCents, places, zipCode, code }) => {
-      const services = lines.map(({ unitPriceCents }, id) => ({
+      const services = lines.map(({ unitPriceCents, unit, minimumPriceCents }, id) => ({
         ...({ id, category: 'couch' } as CalculatorService),
         discountedPrice: formatCents(unitPriceCents),
+        ...(unit !== 'piece' && { unit }),
+        ...(minimumPriceCents > 0 && { minimumPrice: formatCents(minimumPriceCents) }),
       }));
       const settings = { minimumOrder: formatCents(minimumOrderCents), tripFees: listTripFees(places) };
       const catalog = { services, discounts: tiers, ...settings };
@@ -75,12 +88,22 @@ test('cart, plain form, server, quote and invoice agree to the cent', () => {
         ...places.flatMap((place) => (place.zipCodes.includes(zipCode) ? parseCents(place.tripFee) : [])),
       );
       assert.equal(price.tripFeeCents, price.subtotalCents > 0 && Number.isFinite(fee) ? fee : 0);
+      // Half units in whole numbers, so that nothing is rounded but the half cents.
+      const gross = lines.map(({ unitPriceCents, quantity, minimumPriceCents }) =>
+        Math.max(Math.floor((unitPriceCents * (quantity * 2) + 1) / 2), minimumPriceCents),
+      );
+      assert.equal(
+        price.subtotalCents,
+        gross.reduce((sum, cents) => sum + cents, 0),
+      );
       const net = price.subtotalCents - price.discountCents - price.codeCents;
       assert.equal(price.minimumFeeCents, price.subtotalCents > 0 ? Math.max(0, minimumOrderCents - net) : 0);
       assert.equal(price.totalCents, net + price.minimumFeeCents + price.tripFeeCents);
       const { codeCents, ...plain } = priceLines(catalog, session).price;
       const items = lines.map(({ quantity }, serviceId) => ({ serviceId, quantity }));
       assert.equal(shownTotal({ items, zipCode }, writeShownPrices(catalog)), formatCents(plain.totalCents));
+      for (const [serviceId, { unit }] of readShownPrices(writeShownPrices(catalog)))
+        assert.equal(unit, lines[serviceId]!.unit);
       const sums = { ...price, adjustmentCents: 0, discountReason: '', code: 'A' };
       const invoice = priceInvoice({ ...sums, lines, taxThousandths: 0 });
       assert.equal(invoice.totalCents, price.totalCents);
@@ -226,4 +249,192 @@ test('a minimum order and a trip fee are each a line of their own, from the cart
   assert.deepEqual(fees(unpriced), ['0.00', '0.00', '0.00']);
   const priced = await request<Quote>(t, 'PUT', adminApi.quote(unpriced.id), two);
   assert.deepEqual(fees(priced), ['392.00', '70.00', '570.00']);
+});
+
+test('units, halves and the minimum of a line are priced alike from the cart to the credit note', async (context) => {
+  const t = await openTestApp(context);
+  const add = (title: string, originalPrice: string, changes: object) =>
+    request<AdminService>(
+      t,
+      'POST',
+      adminApi.services,
+      { category: 'couch', title, originalPrice, ...changes },
+      201,
+    );
+  const carpet = await add('Carpet', '0.45', { unit: 'sqft', minimumPrice: '120', durationMinutes: '0.07' });
+  const deep = await add('Deep Clean', '45.01', { unit: 'hour' });
+  const sofa = await add('Sofa', '60', {});
+  assert.deepEqual(
+    [carpet, deep, sofa].map(({ unit, minimumPrice, durationMinutes }) => [
+      unit,
+      minimumPrice,
+      durationMinutes,
+    ]),
+    [
+      ['sqft', '120.00', 0.07],
+      ['hour', null, 60],
+      ['piece', null, 60],
+    ],
+  );
+  for (const [id, change, path] of [
+    [sofa.id, { unit: 'acre' }, 'unit'],
+    [sofa.id, { minimumPrice: '-1' }, 'minimumPrice'],
+    [sofa.id, { durationMinutes: 1.5 }, 'durationMinutes'],
+    [carpet.id, { durationMinutes: 0.123 }, 'durationMinutes'],
+    [carpet.id, { unit: 'piece' }, 'durationMinutes'],
+  ] as const)
+    await expectErrorAt(await t.adminCall('PUT', adminApi.service(id), change), path);
+
+  const linked = [`${carpet.id}x350`, `${deep.id}x2.5`, `${sofa.id}x30`, `${sofa.id}x30`];
+  const page = await (await t.call('GET', `${paths.calculator}?service=${linked}`)).text();
+  const cart = { [carpet.id]: 350, [deep.id]: 2.5, [sofa.id]: 50 };
+  assert.ok(page.includes(`"linkedCart":${JSON.stringify(cart)}`));
+
+  const send = (items: object[], changes: object = {}, language = 'en') =>
+    t.call('POST', api.contact, quoteBody(items as { serviceId: number; quantity: number }[], changes), {
+      'Content-Language': language,
+    });
+  for (const [serviceId, quantities, english, spanish] of [
+    [sofa.id, [0.5, 1.5, 51], 'Enter a whole number from 1 to 50', 'Escriba un número entero del 1 al 50'],
+    [
+      carpet.id,
+      [0.5, 100_000.5],
+      'Enter whole square feet from 1 to 100,000',
+      'Escriba pies cuadrados enteros, de 1 a 100,000',
+    ],
+    [deep.id, [24.5], 'Enter 0.5 to 24 hours, in half hours', 'Escriba de 0.5 a 24 horas, en medias horas'],
+  ] as const) {
+    for (const quantity of quantities) {
+      const items = [
+        { serviceId: sofa.id, quantity: 1 },
+        { serviceId, quantity },
+      ].slice(serviceId === sofa.id ? 1 : 0);
+      for (const [language, message] of [
+        ['en', english],
+        ['es', spanish],
+      ] as const) {
+        const answer = await send(items, {}, language);
+        assert.equal(answer.status, 422, `${quantity}`);
+        const { errors } = (await answer.json()) as Problem;
+        assert.deepEqual(errors, [{ path: `quote.items.${items.length - 1}.quantity`, message }]);
+      }
+    }
+  }
+  for (const quantity of [0, -1, 1.25, '2', 1e9]) {
+    await expectErrorAt(await send([{ serviceId: deep.id, quantity }]), 'quote.items.0.quantity');
+  }
+
+  // 2.5 × $45.01 = $112.525; 100 × $0.45 is below the minimum.
+  const items = [
+    { serviceId: carpet.id, quantity: 100 },
+    { serviceId: deep.id, quantity: 2.5 },
+    { serviceId: sofa.id, quantity: 2 },
+  ];
+  const seen = items.map((item, index) => ({ ...item, unit: [carpet, deep, sofa][index]!.unit }));
+  const total = '299.65';
+  const refused = await send(seen, { expectedTotal: '300.00' });
+  assert.deepEqual([refused.status, ((await refused.json()) as Problem).current], [409, { total }]);
+  // The visitor saw pieces, and the total would be the same.
+  const wrongUnit = [{ ...seen[0]!, unit: 'piece' }, ...seen.slice(1)];
+  const changed = await send(wrongUnit, { expectedTotal: total });
+  assert.deepEqual([changed.status, ((await changed.json()) as Problem).current], [409, { total }]);
+  const far = await send([{ serviceId: sofa.id, quantity: 350, unit: 'sqft' }], { expectedTotal: '1.00' });
+  assert.deepEqual([far.status, ((await far.json()) as Problem).current], [409, { total: '2550.00' }]);
+  const sent = await send(seen, { expectedTotal: total });
+  assert.equal(sent.status, 201, await sent.clone().text());
+  const { quoteId, quoteUrl } = (await sent.json()) as { quoteId: number; quoteUrl: string };
+  const get = () => request<Quote>(t, 'GET', adminApi.quote(quoteId));
+  const lines = ({ serviceDetails }: Quote) =>
+    serviceDetails.items.map(({ quantity, unit, unitPrice, minimumPrice, lineTotal }) => [
+      quantity,
+      unit,
+      unitPrice,
+      minimumPrice,
+      lineTotal,
+    ]);
+  const quote = await get();
+  assert.deepEqual(lines(quote), [
+    [100, 'sqft', '0.45', '120.00', '120.00'],
+    [2.5, 'hour', '45.01', null, '112.53'],
+    [2, 'piece', '60.00', null, '120.00'],
+  ]);
+  assert.equal(quote.serviceDetails.total, total);
+  const { message } = await request<{ message: string }>(t, 'GET', adminApi.request(quote.requestId!));
+  assert.match(
+    message,
+    /• Carpet, 100 sq ft: \$120\.00\n• Deep Clean, 2\.5 hours: \$112\.53\n• 2 × Sofa: \$120\.00/,
+  );
+  const shown = (await (
+    await t.call('GET', quoteApi.quote(quoteUrl.split('/').at(-1)!))
+  ).json()) as CustomerQuote;
+  assert.deepEqual(shown.items[0], {
+    ...{ title: 'Carpet', quantity: 100, unit: 'sqft' },
+    ...{ unitPrice: '0.45', minimumPrice: '120.00', lineTotal: '120.00' },
+  });
+
+  // Staff: more square feet reach the minimum, a price by hand counts without it, and a custom line has a unit.
+  const change = (items: object[]) => request<Quote>(t, 'PUT', adminApi.quote(quoteId), { items });
+  const [first, second, third] = quote.serviceDetails.items.map(({ id, quantity }) => ({ id, quantity }));
+  const custom = { title: 'Stairs', quantity: 14, unit: 'step', unitPrice: '3', durationMinutes: 5 };
+  for (const [line, path] of [
+    [{ ...first, quantity: 1.5 }, 'items.0.quantity'],
+    [{ ...custom, quantity: 51 }, 'items.0.quantity'],
+    [{ ...custom, durationMinutes: 1.5 }, 'items.0.durationMinutes'],
+  ] as const)
+    await expectErrorAt(await t.adminCall('PUT', adminApi.quote(quoteId), { items: [line] }), path);
+  const byHand = await change([{ ...first, unitPrice: '0.40' }, custom]);
+  assert.deepEqual(lines(byHand), [
+    [100, 'sqft', '0.40', null, '40.00'],
+    [14, 'step', '3.00', null, '42.00'],
+  ]);
+  const listed = await change([{ ...first, unitPrice: '0.45' }]);
+  assert.deepEqual(lines(listed), [[100, 'sqft', '0.45', '120.00', '120.00']]);
+  assert.ok(second && third);
+  const restored = await change([first!, ...items.slice(1)]);
+  assert.equal(restored.serviceDetails.total, total);
+
+  // The invoice says the same, and its credit notes take exactly that back.
+  const draft = await request<Invoice>(t, 'POST', invoiceApi.invoices, { quoteId }, 201);
+  assert.deepEqual(
+    draft.lines.map(({ unit, quantity, lineTotal }) => [unit, quantity, lineTotal]),
+    [
+      ['sqft', 100, '120.00'],
+      ['hour', 2.5, '112.53'],
+      ['piece', 2, '120.00'],
+    ],
+  );
+  const [line] = draft.lines;
+  const edit = (lines: object[]) => t.adminCall('PATCH', invoiceApi.invoice(draft.id), { lines });
+  await expectErrorAt(await edit([{ ...line, quantity: 2.5 }]), 'lines.0.quantity');
+  await expectErrorAt(await edit([{ title: 'Sofa', quantity: 51, unitPrice: '1' }]), 'lines.0.quantity');
+  const kept = await request<Invoice>(t, 'PATCH', invoiceApi.invoice(draft.id), { lines: draft.lines });
+  assert.deepEqual([kept.total, kept.lines], [draft.total, draft.lines]);
+  const { id, version } = await request<Invoice>(t, 'POST', invoiceApi.issue(draft.id), {
+    version: kept.version,
+  });
+  assert.ok(version > 0);
+  const credit = (line: number, quantity: number, status = 201) =>
+    request(t, 'POST', invoiceApi.creditNotes(id), { lines: [{ line, quantity }], reason: 'Less' }, status);
+  await credit(3, 0.5, 422);
+  for (const [line, quantity] of [
+    [1, 50],
+    [2, 0.5],
+    [2, 0.5],
+    [2, 1.5],
+    [3, 2],
+    [1, 50],
+  ] as const)
+    await credit(line, quantity);
+  const credited = await request<Invoice>(t, 'GET', invoiceApi.invoice(id));
+  assert.deepEqual([credited.status, credited.credited, credited.balance], ['void', credited.total, '0.00']);
+  for (const note of credited.creditNotes) {
+    const { lines, subtotal, discount, total } = await request<Invoice>(
+      t,
+      'GET',
+      invoiceApi.invoice(note.id),
+    );
+    const sum = lines.reduce((cents, { lineTotal }) => cents + Math.round(Number(lineTotal) * 100), 0);
+    assert.equal(sum, Math.round(Number(subtotal) * 100));
+    assert.ok(Math.abs(Number(subtotal) - Number(discount) - Number(total)) < 0.001, note.number);
+  }
 });

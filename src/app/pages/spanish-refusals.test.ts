@@ -53,8 +53,8 @@ test('a quote is refused in Spanish, with its values in Spanish too', async (con
     'Elija al menos un servicio',
   ]);
   assert.deepEqual(await refused({ items: [{ serviceId, quantity: 51 }] }), [
-    'Revise lo que escribió: Máximo 50.',
-    'Máximo 50',
+    'Escriba un número entero del 1 al 50.',
+    'Escriba un número entero del 1 al 50',
   ]);
 });
 

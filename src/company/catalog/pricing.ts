@@ -5,6 +5,8 @@ import type { ServiceCategory } from './services.ts';
 export interface PricedLine {
   unitPriceCents: number;
   quantity: number;
+  /** The line costs this much at least. */
+  minimumPriceCents?: number | undefined;
   /** Missing where no code counts. */
   category?: ServiceCategory | undefined;
 }
@@ -76,7 +78,13 @@ export function withFees(services: ServicesPrice, fees: FeeTerms): CartPrice {
 }
 
 export const sumLines = (lines: readonly PricedLine[]) =>
-  lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
+  lines.reduce((sum, line) => sum + getLineCents(line), 0);
+
+/** Rounded half up to the cent; all amounts of a credit note's line are negative. */
+export function getLineCents({ unitPriceCents, quantity, minimumPriceCents = 0 }: PricedLine): number {
+  const cents = Math.max(Math.round(Math.abs(unitPriceCents) * quantity), Math.abs(minimumPriceCents));
+  return unitPriceCents < 0 || minimumPriceCents < 0 ? -cents : cents;
+}
 
 /** Rounded half up to the cent. */
 export const getShare = (cents: number, percent: number) => Math.floor((cents * percent + 50) / 100);

@@ -3,7 +3,8 @@ import { nameIn, translatedFields } from '#kit/language/translated-fields.ts';
 import { centsSchema } from '#kit/money/money.ts';
 import { imageUrlSchema } from '#kit/wire/image-url.ts';
 import { freeText, requiredText, trimmedText } from '#kit/wire/text.ts';
-import { serviceCategorySchema, serviceSchema } from './services.ts';
+import { serviceCategorySchema, serviceSchema, unitSchema } from './services.ts';
+import type { Unit } from './units.ts';
 
 /** Without a discount, `discountedPrice` is the original price. */
 export const adminServiceSchema = z.extend(serviceSchema, {
@@ -43,6 +44,7 @@ const given = (message: string) =>
 
 const monthsMessage = `Enter whole months from ${recleanMonths.min} to ${recleanMonths.max}, or leave it empty`;
 const minutesMessage = `Enter whole minutes, at most ${serviceLimits.minutes}`;
+const sqftMinutesMessage = `Enter minutes for one square foot with up to two decimals, at most ${serviceLimits.minutes}`;
 
 const placeMessage = `Enter a whole number from 1 to ${serviceLimits.places}`;
 
@@ -67,13 +69,24 @@ const fields = {
     z.nullable(z.union([z.literal(''), centsSchema], 'Enter an amount in dollars, such as 150.00')),
     z.transform((cents) => cents || null),
   ),
+  unit: unitSchema,
+  /** A line costs this much at least; empty, null and 0 mean no minimum: null. */
+  minimumPrice: z.pipe(
+    z.nullable(z.union([z.literal(''), centsSchema], 'Enter an amount in dollars, such as 150.00')),
+    z.transform((cents) => cents || null),
+  ),
+  /** Whole minutes, but for square feet. */
   durationMinutes: z.pipe(
     given('Duration is required'),
     z.pipe(
       z.transform((minutes: string | number) => Number(minutes)),
       z
-        .int(minutesMessage)
-        .check(z.minimum(0, minutesMessage), z.maximum(serviceLimits.minutes, minutesMessage)),
+        .number(minutesMessage)
+        .check(
+          z.minimum(0, minutesMessage),
+          z.maximum(serviceLimits.minutes, minutesMessage),
+          z.refine(hasTwoDecimals, sqftMinutesMessage),
+        ),
     ),
   ),
   /** Empty and null mean the default. */
@@ -145,6 +158,24 @@ export const discountTooHigh = 'The discounted price can’t be higher than the 
 export const isDiscountTooHigh = ({ originalPrice, discountedPrice }: Prices) =>
   originalPrice !== undefined && !!discountedPrice && discountedPrice > originalPrice;
 
+interface Timed {
+  unit?: Unit | undefined;
+  durationMinutes?: number | undefined;
+}
+
+/** The error of minutes that the unit does not take; null for none. Checks only if both are known. */
+export const getMinutesError = ({ unit, durationMinutes = 0 }: Timed): string | null =>
+  unit !== undefined && unit !== 'sqft' && durationMinutes % 1 > 0 ? minutesMessage : null;
+
+function hasTwoDecimals(minutes: number): boolean {
+  return Number(minutes.toFixed(2)) === minutes;
+}
+
+const minutesRule = z.refine<Timed>((service) => getMinutesError(service) === null, {
+  path: ['durationMinutes'],
+  message: minutesMessage,
+});
+
 const discountRule = z.refine<Prices>((service) => !isDiscountTooHigh(service), {
   path: ['discountedPrice'],
   message: discountTooHigh,
@@ -163,7 +194,10 @@ export const newServiceSchema = z
     })),
     imageUrl: z._default(fields.imageUrl, null),
     discountedPrice: z._default(fields.discountedPrice, null),
-    durationMinutes: z._default(fields.durationMinutes, 60),
+    unit: z._default(fields.unit, 'piece'),
+    minimumPrice: z._default(fields.minimumPrice, null),
+    /** Missing: 60, or 0 for square feet. */
+    durationMinutes: z.optional(fields.durationMinutes),
     recleanMonths: z._default(fields.recleanMonths, null),
     checklist: z._default(fields.checklist, []),
     isAddOn: z._default(fields.isAddOn, false),
@@ -171,13 +205,13 @@ export const newServiceSchema = z
     optionGroup: z._default(fields.optionGroup, null),
     isMostChosen: z._default(fields.isMostChosen, false),
   })
-  .check(discountRule);
+  .check(discountRule, minutesRule);
 export type NewServiceInput = z.infer<typeof newServiceSchema>;
 
 /** `version`, if sent, must be the current one. */
 export const serviceUpdateSchema = z
   .extend(z.partial(z.object(fields)), { version: z.optional(z.int()) })
-  .check(discountRule);
+  .check(discountRule, minutesRule);
 export type ServiceUpdate = z.infer<typeof serviceUpdateSchema>;
 
 /** All services of the category, in the new order. */

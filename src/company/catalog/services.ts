@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { units } from './units.ts';
 
 /** The slug of a category. Which there are is known to the database alone. */
 export const serviceCategorySchema = z.string().check(z.maxLength(60, 'At most 60 characters'));
@@ -14,6 +15,8 @@ const optionGroupSchema = z.object({
 });
 export type OptionGroup = z.infer<typeof optionGroupSchema>;
 
+export const unitSchema = z.enum(units, 'Choose a unit');
+
 /** Prices are strings in dollars with two decimals, the percentage is a string too. */
 export const serviceSchema = z.object({
   id: z.int(),
@@ -24,7 +27,11 @@ export const serviceSchema = z.object({
   originalPrice: z.string(),
   discountedPrice: z.string(),
   discountPercentage: z.string(),
-  durationMinutes: z.int(),
+  /** Prices and minutes are those of one unit; minutes of a square foot have up to two decimals. */
+  unit: unitSchema,
+  /** A line costs this much at least; null for none. */
+  minimumPrice: z.nullable(z.string()),
+  durationMinutes: z.number(),
   isAddOn: z.boolean(),
   isActive: z.boolean(),
   optionGroup: z.nullable(optionGroupSchema),

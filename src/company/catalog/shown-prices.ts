@@ -4,19 +4,22 @@ import type { Discount } from './discounts.ts';
 import { type FeeSettings, getFeeTerms } from './order-fees.ts';
 import { priceCart } from './pricing.ts';
 import type { Service } from './services.ts';
+import { type Unit, units } from './units.ts';
 
 interface Shown extends FeeSettings {
-  services: readonly Pick<Service, 'id' | 'discountedPrice'>[];
+  services: readonly (Pick<Service, 'id' | 'discountedPrice'> &
+    Partial<Pick<Service, 'unit' | 'minimumPrice'>>)[];
   discounts: readonly Discount[];
 }
 
 /**
- * The prices on the calculator's page as one form field: each price with its services, then each discount with the
- * dollars above which it applies, and the fees: `89.00:3,7 104.00:4 15%200 10%100 min120.00 trip25.00:91501,91502`.
+ * The prices on the calculator's page as one form field: each price with its services, unit and minimum where they have
+ * one, then each discount with the dollars above which it applies, and the fees:
+ * `89.00:3,7 0.45/sqft/120.00:4 15%200 10%100 min120.00 trip25.00:91501,91502`.
  */
 export const writeShownPrices = ({ services, discounts, minimumOrder, tripFees = [] }: Shown): string =>
   [
-    ...[...Map.groupBy(services, ({ discountedPrice }) => discountedPrice)].map(
+    ...[...Map.groupBy(services, writePrice)].map(
       ([price, alike]) => `${price}:${alike.map(({ id }) => id)}`,
     ),
     ...discounts.map(({ aboveDollars, percent }) => `${percent}%${aboveDollars}`),
@@ -24,15 +27,34 @@ export const writeShownPrices = ({ services, discounts, minimumOrder, tripFees =
     ...tripFees.map(({ fee, zipCodes }) => `trip${fee}:${zipCodes}`),
   ].join(' ');
 
+function writePrice({ discountedPrice, unit = 'piece', minimumPrice }: Shown['services'][number]): string {
+  const minimum = minimumPrice ? `/${minimumPrice}` : '';
+  return `${discountedPrice}${unit === 'piece' && !minimum ? '' : `/${unit}`}${minimum}`;
+}
+
+interface ShownPrice {
+  price: string;
+  unit: Unit;
+  minimumPrice: string;
+}
+
+/** By the service's id. */
+export function readShownPrices(shown: string): Map<number, ShownPrice> {
+  const prices = new Map<number, ShownPrice>();
+  const found = shown.matchAll(/(?<= |^)(\d{1,7}\.\d\d)(?:\/([a-z]+))?(?:\/(\d{1,7}\.\d\d))?:([\d,]+)/g);
+  for (const [, price = '', named, minimumPrice = '0', ids = ''] of found) {
+    const unit = units.find((one) => one === named) ?? 'piece';
+    for (const id of ids.split(',')) prices.set(Number(id), { price, unit, minimumPrice });
+  }
+  return prices;
+}
+
 /** The total of the items at those prices; empty if the page did not show all of them. */
 export function shownTotal(
   { items, zipCode }: Pick<QuoteSelection, 'items' | 'zipCode'>,
   shown: string,
 ): string {
-  const prices = new Map<string, string>();
-  for (const [, price = '', ids = ''] of shown.matchAll(/(?<= |^)(\d{1,7}\.\d\d):([\d,]+)/g)) {
-    for (const id of ids.split(',')) prices.set(id, price);
-  }
+  const prices = readShownPrices(shown);
   const discounts = [...shown.matchAll(/(?<= |^)(\d\d?)%(\d{1,6})(?= |$)/g)].map(([, percent, above]) => ({
     aboveDollars: Number(above),
     percent: Number(percent),
@@ -42,8 +64,10 @@ export function shownTotal(
     ([, fee = '', codes = '']) => ({ fee, zipCodes: codes.split(',') }),
   );
   const lines = items.flatMap(({ serviceId, quantity }) => {
-    const price = prices.get(String(serviceId));
-    return price === undefined ? [] : { unitPriceCents: parseCents(price), quantity };
+    const known = prices.get(serviceId);
+    if (!known) return [];
+    const { price, minimumPrice } = known;
+    return { unitPriceCents: parseCents(price), quantity, minimumPriceCents: parseCents(minimumPrice) };
   });
   const fees = getFeeTerms({ minimumOrder, tripFees }, zipCode);
   return lines.length === items.length

@@ -9,8 +9,8 @@ const ana: Addressee = {
   lastName: 'Garcia',
   quote: {
     items: [
-      { title: '3-Seat Sofa', quantity: 1 },
-      { title: 'Dining Chair', quantity: 4 },
+      { title: '3-Seat Sofa', quantity: 1, unit: 'piece' as const },
+      { title: 'Dining Chair', quantity: 4, unit: 'piece' as const },
     ],
     estimatedPrice: '1161.10',
     preferredDate: '2026-12-01',
@@ -52,7 +52,11 @@ test('what a customer typed stays one line and is never read as a placeholder', 
 });
 
 test('many items are counted instead of listed', () => {
-  const items = Array.from({ length: 7 }, (_, index) => ({ title: `Rug ${index + 1}`, quantity: 1 }));
+  const items = Array.from({ length: 7 }, (_, index) => ({
+    title: `Rug ${index + 1}`,
+    quantity: 1,
+    unit: 'piece' as const,
+  }));
   assert.equal(
     fill('{items}', { ...ana, quote: { ...ana.quote!, items } }),
     'Rug 1, Rug 2, Rug 3, Rug 4, 3 more',

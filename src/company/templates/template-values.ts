@@ -1,3 +1,5 @@
+import { unitWords } from '#company/catalog/unit-words.ts';
+import { lineTitle, type Unit } from '#company/catalog/units.ts';
 import { type Language, pathIn } from '#kit/language/language.ts';
 import { languageEntries } from '#kit/language/languages.ts';
 import { exactDollars } from '#kit/money/money.ts';
@@ -7,7 +9,7 @@ import type { TemplateValues } from './message-templates.ts';
 
 /** For messages to the customer. */
 export interface QuoteSummary {
-  items: { title: string; quantity: number }[];
+  items: { title: string; quantity: number; unit: Unit }[];
   /** In dollars. */
   estimatedPrice: string | null;
   preferredDate: string | null;
@@ -40,7 +42,7 @@ export const templateValues = (
 ): TemplateValues => ({
   firstName: oneLine(firstName),
   name: oneLine(fullName({ firstName, lastName })),
-  items: quote ? itemsText(quote.items, moreItems) : '',
+  items: quote ? itemsText(quote.items, moreItems, language) : '',
   total: quote?.estimatedPrice ? exactDollars(quote.estimatedPrice) : '',
   day: quote?.preferredDate ? dayText(quote.preferredDate, language) : '',
   link: quote?.pagePath ? origin + pathIn(language, quote.pagePath) : '',
@@ -48,8 +50,12 @@ export const templateValues = (
   phone,
 });
 
-function itemsText(items: QuoteSummary['items'], moreItems: (count: number) => string): string {
-  const names = items.map(({ title, quantity }) => oneLine(quantity > 1 ? `${quantity} × ${title}` : title));
+function itemsText(
+  items: QuoteSummary['items'],
+  moreItems: (count: number) => string,
+  language: Language,
+): string {
+  const names = items.map((item) => oneLine(lineTitle(item, unitWords[language])));
   const more = names.length - maxItems;
   return more > 1 ? [...names.slice(0, maxItems), moreItems(more)].join(', ') : names.join(', ');
 }

@@ -35,6 +35,7 @@ import { windowInTexts } from './migrations/0110-window-in-texts.ts';
 import { categoryPages } from './migrations/0111-category-pages.ts';
 import { orderFees } from './migrations/0112-order-fees.ts';
 import { optionGroups } from './migrations/0113-option-groups.ts';
+import { units } from './migrations/0114-units.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -75,4 +76,5 @@ export const migrations = {
   '0111-category-pages': categoryPages,
   '0112-order-fees': orderFees,
   '0113-option-groups': optionGroups,
+  '0114-units': units,
 };

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { migrate } from './migrate.ts';
+import { getEngine } from './portable.ts';
 
 /** SQLite creates these tables for an index of searches. */
 const ofSearches = /_search(_(config|content|data|docsize|idx))?$/;
 
 interface Column {
-  type: 'integer' | 'text';
+  /** A column of SQLite takes a fraction whatever its type is. */
+  type: 'integer' | 'decimal' | 'text';
   isNullable: boolean;
   /** The database fills it in where an insert leaves it out. */
   isFilledIn: boolean;
@@ -29,7 +31,7 @@ test('schema.ts and its tables describe the migrated database: tables, columns, 
         columns.map(({ name, dataType, isNullable, isAutoIncrementing, hasDefaultValue }) => [
           camelCase(name),
           {
-            type: /^int/i.test(dataType) ? 'integer' : (dataType.toLowerCase() as Column['type']),
+            type: getType(dataType),
             isNullable: isNullable && !isAutoIncrementing,
             isFilledIn: isAutoIncrementing || hasDefaultValue,
           },
@@ -37,12 +39,17 @@ test('schema.ts and its tables describe the migrated database: tables, columns, 
       ),
     ]),
   );
+  const isSqlite = getEngine(database.db) === 'sqlite';
   assert.deepEqual(Object.keys(migrated).sort(), Object.keys(described).sort());
   for (const [table, columns] of Object.entries(described)) {
     // A default that schema.ts does not tell of is harmless; one that it promises must be there.
     const relaxed = Object.entries(migrated[table]!).map(([name, column]) => [
       name,
-      { ...column, isFilledIn: column.isFilledIn && (columns[name]?.isFilledIn ?? true) },
+      {
+        ...column,
+        type: isSqlite && columns[name]?.type === 'decimal' ? 'decimal' : column.type,
+        isFilledIn: column.isFilledIn && (columns[name]?.isFilledIn ?? true),
+      },
     ]);
     assert.deepEqual(Object.fromEntries(relaxed), columns, table);
   }
@@ -120,11 +127,17 @@ function getColumn(type: string): Column {
   const generated = /^Generated<(.*)>$/.exec(type)?.[1];
   const parts = (generated ?? type).split(' | ');
   const isInteger = parts.some((part) => ['number', 'Flag'].includes(part));
+  const isDecimal = parts.includes('Decimal');
   return {
-    type: isInteger ? 'integer' : 'text',
+    type: isDecimal ? 'decimal' : isInteger ? 'integer' : 'text',
     isNullable: parts.includes('null'),
     isFilledIn: generated !== undefined,
   };
+}
+
+function getType(dataType: string): Column['type'] {
+  if (/^int/i.test(dataType)) return 'integer';
+  return dataType === 'float8' ? 'decimal' : (dataType.toLowerCase() as Column['type']);
 }
 
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());

@@ -36,7 +36,6 @@ export const wholeQuantities = (max: number) =>
 export const serviceGone = 'Este servicio ya no lo ofrecemos';
 export const oneOfGroup = (group: string) => `Elija solo una opción de “${group}”`;
 export const servicesGone = 'Un servicio de su cotización ya no lo ofrecemos. Elija otra vez.';
-export const tooManyPieces = (max: number) => `Máximo ${max} piezas de un mismo servicio`;
 export const codeUnknown = 'No conocemos este código. Revise cómo lo escribió';
 export const codeEnded = 'Este código ya no es válido';
 export const codeTooEarly = (day: string) => `Este código vale a partir del ${inSpanishDate(day)}`;

@@ -32,7 +32,6 @@ export const wholeQuantities = (max: number) =>
 export const serviceGone = 'This service is no longer offered';
 export const oneOfGroup = (group: string) => `Choose only one of “${group}”`;
 export const servicesGone = 'A service in your cart is no longer offered. Please choose again.';
-export const tooManyPieces = (max: number) => `At most ${max} pieces of one service`;
 export const codeUnknown = 'We don’t know this code. Check its spelling';
 export const codeEnded = 'This code is no longer valid';
 export const codeTooEarly = (day: string) => `This code is valid from ${longDate(day)}`;

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { centsSchema } from '#kit/money/money.ts';
 import { requiredText } from '#kit/wire/text.ts';
-import { maxQuantity } from '#sales/quotes/quote-rules.ts';
+import { quantitySchema } from '#sales/quotes/quote-lines.ts';
 
 const creditedLineSchema = z.object({
   /** Its place on the invoice; 1 is the first line. */
   line: z.int('Choose a line').check(z.minimum(1, 'Choose a line')),
-  quantity: z
-    .int('Enter a whole number')
-    .check(z.minimum(1, 'At least 1'), z.maximum(maxQuantity, `At most ${maxQuantity}`)),
+  quantity: quantitySchema,
 });
 
 /** Credits an invoice, or a part of it. */

@@ -1,10 +1,7 @@
-interface InvoiceLineCents {
-  quantity: number;
-  unitPriceCents: number;
-}
+import { getLineCents, type PricedLine } from '#company/catalog/pricing.ts';
 
 interface Priced {
-  lines: readonly InvoiceLineCents[];
+  lines: readonly PricedLine[];
   discountPercent: number;
   /** In place of the percentage; at most the subtotal counts. */
   ownDiscountCents?: number | null;
@@ -37,7 +34,7 @@ export function priceInvoice({
   adjustmentCents,
   taxThousandths,
 }: Priced): InvoiceAmounts {
-  const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
+  const subtotalCents = lines.reduce((sum, line) => sum + getLineCents(line), 0);
   const discountCents =
     ownDiscountCents === null
       ? halfUp(subtotalCents * discountPercent, 100)

@@ -74,11 +74,11 @@ export function invoiceDocument(invoice: PrintedInvoice, words: InvoiceWords = e
     from: [legalName, postalAddress, license && words.license(license), phone, businessEmail].filter(Boolean),
     to: [customerName],
     facts: getFacts(invoice, words),
-    lines: invoice.lines.map(({ title, quantity, unitPrice }) => ({
+    lines: invoice.lines.map(({ title, quantity, unitPrice, lineTotal }) => ({
       title,
       quantity: String(quantity),
       unitPrice: exactDollars(unitPrice),
-      amount: exactDollars(timesQuantity(unitPrice, quantity)),
+      amount: exactDollars(lineTotal),
     })),
     sums: getSums(invoice, words),
     notes: invoice.notes,
@@ -154,9 +154,3 @@ function getSums(invoice: PrintedInvoice, words: InvoiceWords): InvoiceDocument[
 }
 
 const negated = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
-
-/** `amount` has two decimals. */
-function timesQuantity(amount: string, quantity: number): string {
-  const cents = Math.round(Number(amount) * 100) * quantity;
-  return (cents / 100).toFixed(2);
-}

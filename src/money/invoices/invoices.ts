@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unitSchema } from '#company/catalog/services.ts';
 import {
   dueDaysSchema,
   invoiceEmailSchema,
@@ -41,7 +42,16 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-const lineSchema = z.object({ title: z.string(), quantity: z.int(), unitPrice: z.string() });
+const lineSchema = z.object({
+  title: z.string(),
+  /** Whole, but for hours in halves. */
+  quantity: z.number(),
+  unit: unitSchema,
+  unitPrice: z.string(),
+  /** The line costs this much at least; null for none. */
+  minimumPrice: z.nullable(z.string()),
+  lineTotal: z.string(),
+});
 
 /** Amounts of a credit note are negative. */
 export const invoiceSchema = z.object({

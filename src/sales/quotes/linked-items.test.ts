@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readLinkedItems } from './linked-items.ts';
 
-test('a service that a link names twice is added up, as far as a line takes', () => {
+test('a service that a link names twice is added up; half an hour is a quantity too', () => {
   assert.deepEqual(
     [...readLinkedItems('3x20,5,3x15')],
     [
@@ -10,5 +10,11 @@ test('a service that a link names twice is added up, as far as a line takes', ()
       ['5', 1],
     ],
   );
-  assert.deepEqual([...readLinkedItems('3x30,3x30')], [['3', 50]]);
+  assert.deepEqual(
+    [...readLinkedItems('3x2.5,3x350,3x0,3x1.25')],
+    [
+      ['3', 353.5],
+      ['3x1.25', 1],
+    ],
+  );
 });

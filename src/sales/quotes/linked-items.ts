@@ -1,5 +1,3 @@
-import { maxQuantity } from './quote-rules.ts';
-
 const mostLinked = 100;
 
 /** `3x2,5`: the items of a link to the calculator. */
@@ -12,9 +10,9 @@ export const linkOfItems = (items: readonly { serviceId: number | null; quantity
 export function readLinkedItems(link: string | undefined): Map<string, number> {
   const found = new Map<string, number>();
   for (const item of link?.split(',').slice(0, mostLinked) ?? []) {
-    const [, id = item, quantity = '1'] = /^(\d+)x(\d{1,4})$/.exec(item) ?? [];
-    const sum = (found.get(id) ?? 0) + Math.max(Number(quantity), 1);
-    found.set(id, Math.min(sum, maxQuantity));
+    const [, id = item, quantity = '1'] = /^(\d+)x(\d{1,6}(?:\.5)?)$/.exec(item) ?? [];
+    const sum = (found.get(id) ?? 0) + (Number(quantity) || 1);
+    found.set(id, sum);
   }
   return found;
 }

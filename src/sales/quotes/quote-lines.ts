@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
-import { serviceCategorySchema } from '#company/catalog/services.ts';
+import { serviceCategorySchema, unitSchema } from '#company/catalog/services.ts';
+import { quantityLimits } from '#company/catalog/units.ts';
 import { centsSchema } from '#kit/money/money.ts';
 import * as errors from '#kit/refusals/quote-errors.ts';
 import { schemaMessage } from '#kit/refusals/schema-message.ts';
 import { alsoWhereOthersFail } from '#kit/wire/rules.ts';
 import { trimmedText } from '#kit/wire/text.ts';
-import { maxQuantity } from './quote-rules.ts';
 
-const quantitySchema = z
-  .int('Enter a whole number')
+/** Whole, but for hours in halves. How many it may be depends on the unit, which the server knows. */
+export const quantitySchema = z
+  .number(schemaMessage(errors, 'enterQuantity'))
   .check(
-    z.minimum(1, 'At least 1'),
-    z.maximum(maxQuantity, schemaMessage(errors, ['atMostPieces', maxQuantity])),
+    z.minimum(quantityLimits.hour.min, schemaMessage(errors, 'enterQuantity')),
+    z.maximum(quantityLimits.sqft.max, schemaMessage(errors, ['wrongQuantity', 'sqft'])),
+    z.multipleOf(quantityLimits.hour.step, schemaMessage(errors, ['wrongQuantity', 'piece'])),
   );
 
 export const maxLines = 100;
@@ -23,19 +25,33 @@ const atLeastOne = [
 
 /** The services that a visitor chose. */
 export const quoteItemsSchema = z
-  .array(z.object({ serviceId: z.int(), quantity: quantitySchema }))
+  .array(
+    z.object({
+      serviceId: z.int(),
+      quantity: quantitySchema,
+      /** As the visitor saw it. If it has changed, the server stores nothing and returns the current total. */
+      unit: z.optional(unitSchema),
+    }),
+  )
   .check(...atLeastOne);
 
 const lineSchema = z.object({
   id: z.optional(z.int()),
   serviceId: z.optional(z.nullable(z.int())),
   quantity: quantitySchema,
-  /** A price that staff set, in dollars. */
+  unit: z.optional(unitSchema),
+  /** A price that staff set, in dollars for one unit. It counts without the minimum of the service. */
   unitPrice: z.optional(centsSchema),
   title: z.optional(trimmedText(200)),
   category: z.optional(serviceCategorySchema),
   durationMinutes: z.optional(
-    z.int('Enter whole minutes').check(z.minimum(0, 'At least 0'), z.maximum(1440, 'At most 1440')),
+    z
+      .number('Enter whole minutes')
+      .check(
+        z.minimum(0, 'At least 0'),
+        z.maximum(1440, 'At most 1440'),
+        z.multipleOf(0.01, 'Enter at most two decimals'),
+      ),
   ),
 });
 
@@ -43,7 +59,8 @@ const lineSchema = z.object({
  * All lines of a quote: missing ones are removed, new ones come last. `id` names a line of the quote, `serviceId` the
  * line of that service, or a new one. Existing lines keep their title and price, new ones copy the catalog's, unless
  * the body has a `unitPrice`. A line without both is a custom line: it needs `title` and `unitPrice`; its `category` is
- * the quote's if missing. `title`, `unitPrice`, `category` and `durationMinutes` of an existing line can be changed.
+ * the quote's if missing, its `unit` a piece. `title`, `unit`, `unitPrice`, `category` and `durationMinutes` of an existing
+ * line can be changed.
  */
 export const quoteLinesSchema = z
   .array(

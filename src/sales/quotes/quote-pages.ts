@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unitSchema } from '#company/catalog/services.ts';
 import * as bookingErrors from '#kit/refusals/booking-errors.ts';
 import * as errors from '#kit/refusals/quote-errors.ts';
 import { type SchemaMessage, schemaMessage, toIssue } from '#kit/refusals/schema-message.ts';
@@ -11,8 +12,12 @@ export const isQuoteToken = (text: string): boolean => /^[\w-]{32}$/.test(text);
 
 const lineSchema = z.object({
   title: z.string(),
-  quantity: z.int(),
+  /** Whole, but for hours in halves. */
+  quantity: z.number(),
+  unit: unitSchema,
   unitPrice: z.string(),
+  /** The line costs this much at least; null for none. */
+  minimumPrice: z.nullable(z.string()),
   lineTotal: z.string(),
 });
 

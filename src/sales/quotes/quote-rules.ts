@@ -16,9 +16,6 @@ export const quoteRequestService = 'Quote Request';
 /** An empty choice shows as 'Anytime'. */
 export const preferredTimes = ['Morning', 'Afternoon', 'Evening'] as const;
 
-/** The maximum quantity of a cart line. */
-export const maxQuantity = 50;
-
 /** `12345` or `12345-6789`. */
 export const zipCodePattern = /^\d{5}(-\d{4})?$/;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedDiscountsSchema } from '#company/catalog/discounts.ts';
-import { serviceCategorySchema } from '#company/catalog/services.ts';
+import { serviceCategorySchema, unitSchema } from '#company/catalog/services.ts';
 import { centsSchema } from '#kit/money/money.ts';
 import { schemaMessage } from '#kit/refusals/schema-message.ts';
 import { visitorErrors as errors } from '#kit/refusals/visitor-errors.ts';
@@ -46,6 +46,9 @@ export const quoteSelectionSchema = z.object({
 });
 export type QuoteSelection = z.infer<typeof quoteSelectionSchema>;
 
+/** A line without its price. */
+export const countedLineSchema = z.object({ title: z.string(), quantity: z.number(), unit: unitSchema });
+
 /** A line of a quote. It copies title and price, so later changes of the service don't affect it. */
 export const quoteItemSchema = z.object({
   id: z.int(),
@@ -53,10 +56,15 @@ export const quoteItemSchema = z.object({
   category: serviceCategorySchema,
   title: z.string(),
   isAddOn: z.boolean(),
-  quantity: z.int(),
+  /** Whole, but for hours in halves. */
+  quantity: z.number(),
+  unit: unitSchema,
   unitPrice: z.string(),
+  /** The line costs this much at least; null for none. */
+  minimumPrice: z.nullable(z.string()),
   lineTotal: z.string(),
-  durationMinutes: z.int(),
+  /** For one unit; of a square foot with up to two decimals. */
+  durationMinutes: z.number(),
 });
 
 export const serviceDetailsSchema = z.object({
@@ -104,9 +112,7 @@ export const quoteSchema = z.object({
   preferredTime: z.nullable(z.string()),
   ...textSchemas(quoteTextNames, () => z.string()),
   /** Additions after its invoice was made, which are on none; null if there are none. Without tax. */
-  uninvoiced: z.nullable(
-    z.object({ items: z.array(z.object({ title: z.string(), quantity: z.int() })), total: z.string() }),
-  ),
+  uninvoiced: z.nullable(z.object({ items: z.array(countedLineSchema), total: z.string() })),
   imageUrl: z.nullable(z.string()),
   status: quoteStatusSchema,
   /** If true, the quote doesn't count in any figure, regardless of its status. */

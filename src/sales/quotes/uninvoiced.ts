@@ -4,6 +4,8 @@ interface Pieces {
   serviceId: number | null;
   title: string;
   quantity: number;
+  /** A part of a line has none. */
+  minimumPriceCents?: number;
 }
 
 /** The part of its quote that an invoice bills. */
@@ -39,6 +41,10 @@ export function findUninvoiced<Item extends Pieces>(
         other.quantity -= quantity;
       }
     }
+  }
+  for (const [index, item] of left.entries()) {
+    const isPart = item.quantity < quote.items[index]!.quantity;
+    if (isPart && item.minimumPriceCents) item.minimumPriceCents = 0;
   }
   const items = left.filter(({ quantity }) => quantity > 0);
   const cents = coverages.reduce((rest, coverage) => rest - coverage.cents, quote.priceCents);

@@ -10,7 +10,7 @@ import { emailMessage } from '#kit/wire/email-address.ts';
 import { alsoWhereOthersFail, refuseFutureVisitSchema } from '#kit/wire/rules.ts';
 import { freeText, optionalText, requiredText, trimmedText } from '#kit/wire/text.ts';
 import { quoteRequestService } from '#sales/quotes/quote-rules.ts';
-import { quoteSelectionSchema } from '#sales/quotes/quotes.ts';
+import { countedLineSchema, quoteSelectionSchema } from '#sales/quotes/quotes.ts';
 import { toldSchema } from '#sales/quotes/told.ts';
 import { visitStartSchema } from './lead-source.ts';
 
@@ -99,7 +99,7 @@ export const contactAnswerSchema = z.object({
 export type ContactAnswer = z.infer<typeof contactAnswerSchema>;
 
 const quoteSummarySchema = z.object({
-  items: z.array(z.object({ title: z.string(), quantity: z.int() })),
+  items: z.array(countedLineSchema),
   estimatedPrice: z.nullable(z.string()),
   preferredDate: z.nullable(z.string()),
   pagePath: z.nullable(z.string()),

@@ -7,7 +7,8 @@ import type { RefusedPost } from '#sales/leads/site/refused-post.ts';
 /** Without what only the server needs: the page carries each service as JSON too. */
 export type CalculatorService = Omit<Service, 'durationMinutes' | 'isActive' | OptionName> &
   Partial<Pick<Service, OptionName>>;
-type OptionName = 'optionGroup' | 'isMostChosen';
+/** Missing where it has none, or is by the piece. */
+type OptionName = 'optionGroup' | 'isMostChosen' | 'unit' | 'minimumPrice';
 
 /** A cart is priced from it. Without fees it names none. */
 export interface Catalog extends FeeSettings {

@@ -1,3 +1,4 @@
+import { getLineCents } from '#company/catalog/pricing.ts';
 import { StepButton } from '#kit/ui/step-button.tsx';
 import * as text from './calculator-page-texts.ts';
 import type { CartLine } from './cart-lines.ts';
@@ -17,7 +18,7 @@ export function CartLineRow({ line, actions, onRemoved }: CartLineRowProps) {
     <li className="border-t border-line py-2.5 first:border-t-0">
       <p className="flex justify-between gap-3 font-medium">
         <span>{service.title}</span>
-        <span className="tabular-nums">{exact(unitPriceCents * quantity)}</span>
+        <span className="tabular-nums">{exact(getLineCents(line))}</span>
       </p>
       <div className="flex items-center justify-between gap-3">
         <span className="text-sm text-ink-soft tabular-nums">

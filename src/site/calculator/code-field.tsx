@@ -108,7 +108,7 @@ export function CodeField({ session, catalog, cart, errors, setField, isPressed 
 
 function getEffect({ categories }: CodeTerms, { lines, price }: CartControls): string {
   if (price.codeCents > 0) return text.takesOff(exact(price.codeCents));
-  const isFor = lines.some(({ category }) => !categories || categories.includes(category));
+  const isFor = lines.some(({ category }) => !categories || categories.includes(category!));
   return isFor ? text.orderIsLarger : text.otherServices;
 }
 

@@ -1,4 +1,4 @@
-import type { CartPrice } from '#company/catalog/pricing.ts';
+import { type CartPrice, getLineCents } from '#company/catalog/pricing.ts';
 import * as text from './calculator-page-texts.ts';
 import type { CartLine } from './cart-lines.ts';
 import { exact, PriceRows } from './price-rows.tsx';
@@ -17,12 +17,12 @@ export function OrderSummary({ lines, price, total, border }: OrderSummaryProps)
   return (
     <>
       <ul className="text-sm">
-        {lines.map(({ service, quantity, unitPriceCents }) => (
+        {lines.map(({ service, quantity, ...line }) => (
           <li key={service.id} className="flex justify-between gap-4 py-1.5">
             <span>
               <span className="font-semibold tabular-nums">{quantity} ×</span> {service.title}
             </span>
-            <span className="tabular-nums">{exact(unitPriceCents * quantity)}</span>
+            <span className="tabular-nums">{exact(getLineCents({ quantity, ...line }))}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { quantityLimits } from '#company/catalog/units.ts';
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { StepButton, stepButtonClass } from '#kit/ui/step-button.tsx';
 import { quoteFormFields } from '#sales/leads/quote-form-fields.ts';
-import { maxQuantity } from '#sales/quotes/quote-rules.ts';
 import type { CalculatorService } from './calculator-data.ts';
 import * as text from './calculator-page-texts.ts';
 import type { CartActions } from './use-cart.ts';
@@ -51,6 +51,7 @@ export function QuantityControl({ service, quantity, actions }: QuantityProps) {
 /** The field may be empty while the visitor types; the cart changes on blur. */
 function QuantityInput({ service, quantity, actions }: QuantityProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const limits = quantityLimits[service.unit ?? 'piece'];
   return (
     <label className={`z-10 ${quantity > 0 ? '' : 'hidden noscript:block'}`}>
       <span className="sr-only">{text.getQuantity(service.title)}</span>
@@ -59,7 +60,7 @@ function QuantityInput({ service, quantity, actions }: QuantityProps) {
         type="number"
         inputMode="numeric"
         min={0}
-        max={maxQuantity}
+        max={limits.max}
         value={typed ?? quantity}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -13,6 +13,8 @@ const service = (id: number): Service => ({
   originalPrice: '89.00',
   discountedPrice: '89.00',
   discountPercentage: '0',
+  unit: 'piece' as const,
+  minimumPrice: null,
   durationMinutes: 60,
   isAddOn: false,
   isActive: true,

@@ -1,3 +1,4 @@
+import { toQuantity } from '#company/catalog/units.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import {
   emptyQuoteForm,
@@ -6,7 +7,7 @@ import {
   quoteInputNames,
 } from '#sales/leads/quote-form-fields.ts';
 import { readSession } from '#sales/leads/site/session-storage.ts';
-import { maxQuantity, zipCodePattern } from '#sales/quotes/quote-rules.ts';
+import { zipCodePattern } from '#sales/quotes/quote-rules.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { withOneOption } from './option-groups.ts';
 
@@ -42,17 +43,12 @@ export function findSession({ refused, linkedCart, services, ...data }: Calculat
   const form = { ...emptyQuoteForm };
   for (const name of quoteInputNames) form[name] = refused.values[name] ?? '';
   const typed = services.map(
-    ({ id }) => [id, findEntry(refused.values, quoteFormFields.quantity(id))] as const,
+    ({ id, unit }) =>
+      [id, toQuantity(findEntry(refused.values, quoteFormFields.quantity(id)), unit)] as const,
   );
-  const cart = Object.fromEntries(
-    typed.map(([id, text]) => [id, toQuantity(text)] as const).filter(([, count]) => count > 0),
-  );
+  const cart = Object.fromEntries(typed.filter(([, count]) => count > 0));
   return { ...emptySession, cart, form };
 }
-
-/** A whole number from 0 to the maximum of a line. */
-export const toQuantity = (typed: unknown) =>
-  Math.min(Math.max(Math.trunc(Number(typed)) || 0, 0), maxQuantity);
 
 interface Arrival {
   saved: QuoteSession | null;
@@ -94,8 +90,8 @@ function withTyped(session: QuoteSession, typed: Arrival['typed'], { services }:
   const form = { ...session.form };
   for (const name of quoteInputNames) form[name] = typed[name] ?? form[name];
   const cart = { ...session.cart };
-  for (const { id } of services) {
-    const count = toQuantity(findEntry(typed, quoteFormFields.quantity(id)));
+  for (const { id, unit } of services) {
+    const count = toQuantity(findEntry(typed, quoteFormFields.quantity(id)), unit);
     if (count > 0) cart[id] = count;
   }
   return { ...session, cart: withOneOption(services, cart), form };

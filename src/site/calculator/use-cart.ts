@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import type { CartPrice } from '#company/catalog/pricing.ts';
+import { toQuantity } from '#company/catalog/units.ts';
 import { formatDollars } from '#kit/money/money.ts';
 import type { CalculatorService, Catalog } from './calculator-data.ts';
 import * as text from './calculator-page-texts.ts';
 import { type CartLine, priceLines } from './cart-lines.ts';
 import { findOptions } from './option-groups.ts';
-import { type Cart, type QuoteStore, toQuantity } from './quote-session.ts';
+import type { Cart, QuoteStore } from './quote-session.ts';
 
 /** Stable functions, so a row re-renders only when its quantity changes. */
 export interface CartActions {
@@ -32,7 +33,7 @@ export function useCart(catalog: Catalog, { session, read, update }: QuoteStore)
     const setQuantity = (service: CalculatorService, quantity: number) => {
       const { form, cart: before } = read();
       const { [service.id]: _, ...others } = before;
-      const count = toQuantity(quantity);
+      const count = toQuantity(quantity, service.unit);
       if (count > 0) for (const { id } of findOptions(present.current.services, service)) delete others[id];
       const cart: Cart = count > 0 ? { ...others, [service.id]: count } : others;
       update({ cart });

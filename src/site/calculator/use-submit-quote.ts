@@ -76,7 +76,11 @@ async function send(
 ): Promise<SentQuote> {
   const { imageUrl, isPhotoLost } = await uploadPhoto(photo);
   const { form } = read();
-  const items = cart.lines.map(({ service, quantity }) => ({ serviceId: service.id, quantity }));
+  const items = cart.lines.map(({ service: { id, unit = 'piece' }, quantity }) => ({
+    serviceId: id,
+    quantity,
+    unit,
+  }));
   const body = toContactInput(form, items, { imageUrl, expectedTotal: formatCents(totalCents) });
   const mayBook = isCovered(form.zipCode, places);
   const complete = loadComplete();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { serviceCategorySchema } from '#company/catalog/services.ts';
+import { serviceCategorySchema, unitSchema } from '#company/catalog/services.ts';
 import { propertySchema } from '#sales/customers/customers.ts';
 import { progressShape } from '#visits/day/visit-progress.ts';
 import { owedShape } from '#visits/payments/door-payments.ts';
@@ -28,9 +28,14 @@ export const crewVisitSchema = z.extend(
       zipCode: true,
       accessNotes: true,
     }),
-    /** A phone may hold an answer from before items had a category. */
+    /** A phone may hold an answer from before items had a category and a unit. */
     items: z.array(
-      z.object({ title: z.string(), quantity: z.int(), category: z.optional(serviceCategorySchema) }),
+      z.object({
+        title: z.string(),
+        quantity: z.number(),
+        unit: z.optional(unitSchema),
+        category: z.optional(serviceCategorySchema),
+      }),
     ),
     /** The customer's own words. */
     notes: z.string(),

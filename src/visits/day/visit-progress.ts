@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { unitSchema } from '#company/catalog/services.ts';
+import { quantityLimits } from '#company/catalog/units.ts';
 import { centsSchema } from '#kit/money/money.ts';
 import { timeSchema } from '#kit/wire/setting-rules.ts';
 import { requiredText } from '#kit/wire/text.ts';
-import { maxQuantity } from '#sales/quotes/quote-rules.ts';
 import * as texts from './visit-progress-texts.ts';
 
 export const photoStages = ['before', 'after'] as const;
@@ -30,8 +31,14 @@ const addedLineSchema = z.object({
   serviceId: z._default(z.nullable(z.int()), null),
   title: requiredText(texts.whatAdded, 200),
   quantity: z
-    .int(texts.wholeNumber)
-    .check(z.minimum(1, texts.atLeastOne), z.maximum(maxQuantity, texts.atMost(maxQuantity))),
+    .number(texts.howMany)
+    .check(
+      z.minimum(quantityLimits.hour.min, texts.howMany),
+      z.maximum(quantityLimits.sqft.max, texts.howMany),
+      z.multipleOf(quantityLimits.hour.step, texts.howMany),
+    ),
+  /** The unit that the crew read; missing: that of the service, or a piece. */
+  unit: z.optional(unitSchema),
   /** In dollars: the price that the customer agreed to. */
   unitPrice: centsSchema,
 });

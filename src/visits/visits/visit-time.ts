@@ -56,8 +56,15 @@ export const bookedMinutes = (
   { minutesWithoutDuration }: { minutesWithoutDuration: number },
 ): number => visitMinutes(items) || minutesWithoutDuration;
 
-export const visitMinutes = (items: readonly { durationMinutes: number; quantity: number }[]) =>
-  items.reduce((sum, item) => sum + item.durationMinutes * item.quantity, 0);
+/** Rounded up to whole minutes. */
+export function visitMinutes(items: readonly { durationMinutes: number; quantity: number }[]): number {
+  // Counted in hundredths of half units, so that no fraction is lost.
+  const parts = items.reduce(
+    (sum, item) => sum + Math.round(item.durationMinutes * 100) * Math.round(item.quantity * 2),
+    0,
+  );
+  return Math.ceil(parts / 200);
+}
 
 const partBegins = { Morning: 8 * 60, Afternoon: 12 * 60, Evening: 17 * 60 } as const;
 const endOfDay = 24 * 60;

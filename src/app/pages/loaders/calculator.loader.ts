@@ -2,6 +2,7 @@ import type { Loader } from '#app/pages/loader.ts';
 import type { Pricing } from '#company/catalog/pricing-schema.ts';
 import { listActiveServices, type TranslatedService } from '#company/catalog/server/services.queries.ts';
 import { toService } from '#company/catalog/server/services.serializer.ts';
+import { toQuantity } from '#company/catalog/units.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { readPricing } from '#company/settings/server/pricing.queries.ts';
 import { readProfile, recallProfile } from '#company/settings/server/settings.queries.ts';
@@ -60,8 +61,14 @@ function calculatorWith(
   language: Language,
 ): CalculatorData {
   const services = rows.map((row) => {
-    const { durationMinutes, isActive, optionGroup, isMostChosen, ...service } = toService(row, language);
-    return optionGroup ? { ...service, optionGroup, isMostChosen } : service;
+    const { durationMinutes, isActive, ...service } = toService(row, language);
+    const { optionGroup, isMostChosen, unit, minimumPrice, ...rest } = service;
+    return {
+      ...rest,
+      ...(optionGroup && { optionGroup, isMostChosen }),
+      ...(unit !== 'piece' && { unit }),
+      ...(minimumPrice !== null && { minimumPrice }),
+    };
   });
   const named = readLinkedItems(query.service);
   const linked = services.filter(({ id }) => named.has(String(id)));
@@ -75,7 +82,9 @@ function calculatorWith(
     ...(pricing.tripFees.length > 0 && { tripFees: pricing.tripFees }),
     today: calendarDate(deps.clock()),
     openCategory: linked[0]?.category ?? category ?? categories[0]!,
-    linkedCart: Object.fromEntries(linked.map(({ id }) => [id, named.get(String(id))!])),
+    linkedCart: Object.fromEntries(
+      linked.map(({ id, unit }) => [id, toQuantity(named.get(String(id))!, unit) || 1]),
+    ),
     isSelectionUnavailable: linked.length < named.size,
     sent: sentStates.find((state) => state === query.sent) ?? null,
     refused: null,

@@ -61,6 +61,8 @@ test('a new service is active, last of its category, and its percentage is the s
       isActive: true,
       optionGroup: null,
       isMostChosen: false,
+      unit: 'piece',
+      minimumPrice: null,
       checklist: [],
       recleanMonths: null,
       position: 5,

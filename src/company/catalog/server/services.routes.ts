@@ -41,6 +41,8 @@ const service = {
   imageUrl: null,
   ...price,
   discountPercentage: '21',
+  unit: 'piece' as const,
+  minimumPrice: null,
   durationMinutes: 90,
   isAddOn: false,
   isActive: true,

@@ -19,6 +19,8 @@ export function toService(row: TranslatedService, language: Language): Service {
     originalPrice: formatCents(row.originalPriceCents),
     discountedPrice: formatCents(row.discountedPriceCents),
     discountPercentage: String(discountPercentage(row.originalPriceCents, row.discountedPriceCents)),
+    unit: row.unit,
+    minimumPrice: formatMinimum(row),
     durationMinutes: row.durationMinutes,
     isAddOn: row.isAddOn === 1,
     isActive: row.isActive === 1,
@@ -26,6 +28,10 @@ export function toService(row: TranslatedService, language: Language): Service {
     isMostChosen: row.isMostChosen === 1,
   };
 }
+
+/** Null for none. */
+export const formatMinimum = ({ minimumPriceCents }: Pick<ServiceRow, 'minimumPriceCents'>) =>
+  minimumPriceCents === 0 ? null : formatCents(minimumPriceCents);
 
 /** The crew's steps, in order. */
 const getSteps = ({ checklist }: Pick<ServiceRow, 'checklist'>): string[] =>

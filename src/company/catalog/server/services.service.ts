@@ -1,6 +1,7 @@
 import {
   type AdminService,
   discountTooHigh,
+  getMinutesError,
   isDiscountTooHigh,
   type NewServiceInput,
   type ServiceOrder,
@@ -42,12 +43,15 @@ export async function createService(
       const category = input.category ?? (await offeredCategories(trx))[0] ?? '';
       await requireCategory(trx, category);
       const time = now.toISOString();
-      const { title, description, imageUrl, durationMinutes, recleanMonths } = input;
+      const { title, description, imageUrl, unit, recleanMonths } = input;
+      const { durationMinutes = unit === 'sqft' ? 0 : 60 } = input;
       const service: NewService = {
         category,
         title,
         description,
         imageUrl,
+        unit,
+        minimumPriceCents: input.minimumPrice ?? 0,
         durationMinutes,
         recleanMonths,
         checklist: JSON.stringify(input.checklist),
@@ -83,8 +87,13 @@ export function updateService(
   return changeCatalog(deps, async (trx) => {
     const { version, category, title, description, imageUrl } = update;
     const { durationMinutes, recleanMonths, checklist, isAddOn, isActive } = update;
-    const { optionGroup, isMostChosen } = update;
+    const { optionGroup, isMostChosen, unit, minimumPrice } = update;
     const before = await getService(trx, id);
+    refuseMinutes({
+      ...before,
+      ...(unit && { unit }),
+      durationMinutes: durationMinutes ?? before.durationMinutes,
+    });
     if (category !== undefined && category !== before.category) await requireCategory(trx, category);
     const formerFacts = await auditFacts(trx, id);
     const changes = {
@@ -92,6 +101,8 @@ export function updateService(
       title,
       description,
       imageUrl,
+      unit,
+      ...(minimumPrice !== undefined && { minimumPriceCents: minimumPrice ?? 0 }),
       durationMinutes,
       recleanMonths,
       ...(checklist !== undefined && { checklist: JSON.stringify(checklist) }),
@@ -173,6 +184,11 @@ async function changeCatalog<Result>(deps: Deps, write: (trx: Trx) => Promise<Re
   return result;
 }
 
+function refuseMinutes(service: Pick<ServiceRow, 'unit' | 'durationMinutes'>): void {
+  const message = getMinutesError(service);
+  if (message) throw wrongField('durationMinutes', message);
+}
+
 /**
  * The prices after a change that may name only one of them. Without a discount, the discounted price follows the
  * original price.
@@ -207,10 +223,10 @@ const getSubject = (id: number) => ({ kind: 'service', id }) as const;
 async function auditFacts(trx: Trx, id: number) {
   const service = await presentService(trx, id);
   const { title, category, originalPrice, discountedPrice, durationMinutes, isAddOn, isActive } = service;
-  const { optionGroup, isMostChosen } = service;
+  const { optionGroup, isMostChosen, unit, minimumPrice } = service;
   const group = { optionGroup: optionGroup?.name ?? '', isMostChosen };
   const titles = translatedFields((language) => ({ title: service[nameIn('title', language)] }));
-  const prices = { originalPrice, discountedPrice };
+  const prices = { originalPrice, discountedPrice, unit, minimumPrice };
   return { title, ...titles, category, ...prices, durationMinutes, isAddOn, isActive, ...group };
 }
 

@@ -73,6 +73,8 @@ test('a service has all documented fields, its figures as numeric strings', asyn
       isActive: true,
       optionGroup: null,
       isMostChosen: false,
+      unit: 'piece',
+      minimumPrice: null,
     },
   ]);
 });

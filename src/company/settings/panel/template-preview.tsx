@@ -61,8 +61,8 @@ const examples = ([first, second]: readonly ServiceCategory[]): (Addressee & {
     lastName: 'Garcia',
     quote: {
       items: [
-        { title: first ? getTitle(first) : 'One visit', quantity: 1 },
-        ...(second ? [{ title: getTitle(second), quantity: 4 }] : []),
+        { title: first ? getTitle(first) : 'One visit', quantity: 1, unit: 'piece' },
+        ...(second ? [{ title: getTitle(second), quantity: 4, unit: 'piece' as const }] : []),
       ],
       estimatedPrice: '161.10',
       preferredDate: addDays(calendarDate(new Date()), 3),

@@ -1,7 +1,8 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Unit } from '#company/catalog/units.ts';
 import type { InvoiceStatus } from '#money/invoices/invoices.ts';
 import type { DisputeStatus } from '#money/online-payments/online-payments.ts';
-import type { Flag } from './columns.ts';
+import type { Decimal, Flag } from './columns.ts';
 
 /** An invoice or a credit note. Once issued, only status, payments, `sentAt` and what an erasure removes change. */
 export interface InvoicesTable {
@@ -74,8 +75,11 @@ export interface InvoiceLinesTable {
   id: Generated<number>;
   invoiceId: number;
   title: string;
-  quantity: number;
+  quantity: Decimal;
+  unit: Generated<Unit>;
   unitPriceCents: number;
+  /** The line costs this much at least; negative on a credit note, 0 for none. */
+  minimumPriceCents: Generated<number>;
   /** The line of the invoice that this one of a credit note takes back. */
   creditOf: number | null;
 }

@@ -1,7 +1,8 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { ServiceCategory } from '#company/catalog/services.ts';
+import type { Unit } from '#company/catalog/units.ts';
 import type { ContactMethod, QuoteStatus } from '#sales/quotes/quotes.ts';
-import type { Editable, Flag } from './columns.ts';
+import type { Decimal, Editable, Flag } from './columns.ts';
 
 export interface QuotesTable extends Editable {
   id: Generated<number>;
@@ -60,8 +61,11 @@ export interface QuoteItemsTable {
   title: string;
   isAddOn: Flag;
   unitPriceCents: number;
-  quantity: number;
-  durationMinutes: number;
+  quantity: Decimal;
+  unit: Generated<Unit>;
+  /** The line costs this much at least; 0 for none. */
+  minimumPriceCents: Generated<number>;
+  durationMinutes: Decimal;
   /** Staff set the price, or the whole line has no service. */
   isHandPriced: Generated<Flag>;
 }

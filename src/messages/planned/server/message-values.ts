@@ -79,7 +79,7 @@ const getLines = async (db: Db, invoice: About['invoice']) =>
     ? []
     : db
         .selectFrom('invoiceLines')
-        .select(['title', 'quantity'])
+        .select(['title', 'quantity', 'unit'])
         .where('invoiceId', '=', invoice.id)
         .orderBy('id')
         .execute();

@@ -1,6 +1,8 @@
 import { highestCents } from '#kit/money/money.ts';
 import { wrongField } from '#kit/server/errors.ts';
 import { priceInvoice } from '#money/invoices/invoice-amounts.ts';
+import type { NewInvoiceInput } from '#money/invoices/invoices.ts';
+import type { NewLine } from './invoices.queries.ts';
 
 /** Throws 422 for a total below zero, or one too high to store. */
 export function amountColumns(priced: Parameters<typeof priceInvoice>[0]) {
@@ -30,3 +32,14 @@ export function discountColumns(
   const ownDiscountCents = discountAmount === undefined ? kept : discountAmount;
   return { discountPercent: ownDiscountCents === null ? discountPercent : 0, ownDiscountCents };
 }
+
+/** A line as staff enter it. */
+export const toNewLine = ({
+  unitPrice,
+  minimumPrice,
+  ...line
+}: NonNullable<NewInvoiceInput['lines']>[number]): NewLine => ({
+  ...line,
+  unitPriceCents: unitPrice,
+  minimumPriceCents: minimumPrice ?? 0,
+});

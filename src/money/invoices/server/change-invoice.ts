@@ -3,9 +3,15 @@ import { inTransaction } from '#kit/db/transaction.ts';
 import { updateEditable } from '#kit/db/update-editable.ts';
 import { AppError } from '#kit/server/errors.ts';
 import type { Invoice, InvoiceUpdate } from '#money/invoices/invoices.ts';
-import { amountColumns, discountColumns } from './amount-columns.ts';
+import { amountColumns, discountColumns, toNewLine } from './amount-columns.ts';
 import type { InvoiceDeps } from './create-invoice.ts';
-import { getInvoice, type InvoiceWithLines, invoiceSearchText, replaceLines } from './invoices.queries.ts';
+import {
+  getInvoice,
+  type InvoiceWithLines,
+  invoiceSearchText,
+  type NewLine,
+  replaceLines,
+} from './invoices.queries.ts';
 import { toInvoice } from './invoices.serializer.ts';
 
 /** Changes a draft. Throws `issued` with the present invoice for any other. */
@@ -20,8 +26,7 @@ export function updateInvoice(
     await lockRecord(trx, 'invoices', id);
     const before = await getInvoice(trx, id);
     if (before.status !== 'draft') throw alreadyIssued(before, present);
-    const lines =
-      sent?.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice })) ?? before.lines;
+    const lines = sent?.map(toNewLine) ?? before.lines;
     const amounts = amountColumns({
       lines,
       ...discountColumns(before, { discountPercent, discountAmount }),
@@ -54,5 +59,7 @@ export const alreadyIssued = (invoice: InvoiceWithLines, present: Parameters<typ
     { current: toInvoice(invoice, present) },
   );
 
-const linesText = (lines: readonly { title: string; quantity: number; unitPriceCents: number }[]) =>
-  JSON.stringify(lines.map(({ title, quantity, unitPriceCents }) => [title, quantity, unitPriceCents]));
+const linesText = (lines: readonly NewLine[]) =>
+  JSON.stringify(
+    lines.map((line) => [line.title, line.quantity, line.unit, line.unitPriceCents, line.minimumPriceCents]),
+  );

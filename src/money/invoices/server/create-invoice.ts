@@ -22,7 +22,7 @@ import { findRest } from '#sales/quotes/server/quote-amounts.ts';
 import { linesIn } from '#sales/quotes/server/quote-language.ts';
 import { getQuote, type QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { findBilledVisit, getVisit, type VisitWithProperty } from '#visits/visits/server/visits.queries.ts';
-import { amountColumns, discountColumns } from './amount-columns.ts';
+import { amountColumns, discountColumns, toNewLine } from './amount-columns.ts';
 import {
   findInvoiceOfQuote,
   getInvoice,
@@ -62,7 +62,7 @@ export async function storeDraft(
   now: Date,
 ): Promise<InvoiceWithLines> {
   const { quoteId: _, visitId: _visit, customerId: _customer, lines: sent, ...own } = input;
-  const lines = sent?.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice }));
+  const lines = sent?.map(toNewLine);
   const { values } = await readSettings(trx);
   const { legalName, license } = values.invoices;
   const { discountPercent, discountAmount, adjustment, taxPercent, isAutomatic = 0, ...texts } = own;

@@ -1,9 +1,13 @@
+import { getLineCents, sumLines } from '#company/catalog/pricing.ts';
+import { isQuantity } from '#company/catalog/units.ts';
 import { lockRecord } from '#kit/db/lock-record.ts';
+import type { InvoiceLineRow } from '#kit/db/tables/invoices.ts';
 import { record } from '#kit/events/server/record.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
 import { type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
 import { divideCredit, getShare, taxCredit } from '#kit/money/credit-amounts.ts';
 import { exactDollars, formatCents, parseCents } from '#kit/money/money.ts';
+import { wrongQuantity } from '#kit/refusals/quote-errors.ts';
 import { AppError, wrongField } from '#kit/server/errors.ts';
 import type { NewCreditInput } from '#money/invoices/credit-notes.ts';
 import type { Invoice } from '#money/invoices/invoices.ts';
@@ -96,16 +100,26 @@ function ofLines(
         left === 0 ? `${line.title} is credited already` : `${line.title}: at most ${left}`,
       );
     }
-    return quantity === 0 ? [] : [{ ...line, quantity, creditOf: id }];
+    if (quantity === 0) return [];
+    if (!isQuantity(quantity, line.unit)) throw wrongField('lines', wrongQuantity(line.unit));
+    const credited = line.quantity - left;
+    const shareCents = shareOfLine(line, credited + quantity) - shareOfLine(line, credited);
+    const cents = getLineCents({ ...line, quantity, minimumPriceCents: 0 });
+    // A part of a line that costs its minimum has a part of that.
+    return [{ ...line, quantity, minimumPriceCents: shareCents > cents ? shareCents : 0, creditOf: id }];
   });
   if (chosen.some(({ line }) => line > known.length))
     throw wrongField('lines', 'This invoice has no such line');
   const billed = getBilled(invoice);
   const credited = getCredited(invoice);
-  const grossBefore = getGross(known.map((line) => ({ ...line, quantity: line.quantity - line.left })));
-  const subtotalCents = getGross(lines);
+  const sumShares = (getQuantity: (line: (typeof known)[number]) => number) =>
+    known.reduce((sum, line) => sum + shareOfLine(line, getQuantity(line)), 0);
+  const getCreditedNow = (id: number) => lines.find(({ creditOf }) => creditOf === id)?.quantity ?? 0;
+  const grossBefore = sumShares(({ quantity, left }) => quantity - left);
+  const grossAfter = sumShares(({ id, quantity, left }) => quantity - left + getCreditedNow(id));
+  const subtotalCents = sumLines(lines);
   const netUpTo = (gross: number) => getShare(billed.netCents, gross, invoice.subtotalCents);
-  const netCents = netUpTo(grossBefore + subtotalCents) - netUpTo(grossBefore);
+  const netCents = netUpTo(grossAfter) - netUpTo(grossBefore);
   if (netCents === 0) throw wrongField('lines', 'These lines cost nothing');
   if (netCents > billed.netCents - credited.netCents) {
     const left = invoice.totalCents - invoice.creditedCents;
@@ -114,8 +128,7 @@ function ofLines(
   const { taxCents } = taxCredit(billed, credited, netCents);
   const { discountPercent } = invoice;
   const shareUpTo = (cents: number, gross: number) => getShare(cents, gross, invoice.subtotalCents);
-  const fee = (cents: number) =>
-    shareUpTo(cents, grossBefore + subtotalCents) - shareUpTo(cents, grossBefore);
+  const fee = (cents: number) => shareUpTo(cents, grossAfter) - shareUpTo(cents, grossBefore);
   const minimumFeeCents = fee(invoice.minimumFeeCents);
   const tripFeeCents = fee(invoice.tripFeeCents);
   const grossCents = subtotalCents + minimumFeeCents + tripFeeCents;
@@ -145,7 +158,8 @@ function ofLines(
   };
 }
 
-const getGross = (lines: readonly { quantity: number; unitPriceCents: number }[]) =>
-  lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
+/** How much so many of a line cost. In halves, since shares are of whole numbers. */
+const shareOfLine = (line: Omit<InvoiceLineRow, 'id'>, quantity: number) =>
+  getShare(getLineCents(line), quantity * 2, line.quantity * 2);
 
 const dollars = (cents: number) => exactDollars(formatCents(cents));

@@ -56,7 +56,12 @@ test('an amount is credited with its share of the tax, under the next number, an
     [note.subtotal, note.tax, note.total, note.balance],
     ['-45.66', '-4.34', '-50.00', '0.00'],
   );
-  assert.deepEqual(note.lines, [{ title: 'Part of invoice 2026-0001', quantity: 1, unitPrice: '-45.66' }]);
+  assert.deepEqual(note.lines, [
+    {
+      ...{ title: 'Part of invoice 2026-0001', quantity: 1, unit: 'piece', unitPrice: '-45.66' },
+      ...{ minimumPrice: null, lineTotal: '-45.66' },
+    },
+  ]);
   const either = ['amount', 'Enter an amount, or choose lines'];
   for (const [body, expected] of [
     [{ amount: '223.76' }, ['amount', 'Enter at most $223.75']],

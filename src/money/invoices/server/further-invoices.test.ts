@@ -29,7 +29,7 @@ test('what a crew adds after the invoice goes onto a further one, and the office
   await getState(await record(added));
   const { estimatedPrice } = await staffQuote(lead);
   const rest = (Number(estimatedPrice) - Number(first.total)).toFixed(2);
-  const left = { items: [{ title: 'Ottoman', quantity: 2 }], total: rest };
+  const left = { items: [{ title: 'Ottoman', quantity: 2, unit: 'piece' }], total: rest };
   assert.deepEqual((await staffQuote(lead)).uninvoiced, left);
   assert.deepEqual(await told(), [[quoteId, left]]);
   // In two tabs at once.
@@ -40,7 +40,7 @@ test('what a crew adds after the invoice goes onto a further one, and the office
     [201, 409],
   );
   const further = (await answers[0]!.json()) as Invoice;
-  assert.deepEqual(further.lines, [ottoman]);
+  assert.deepEqual(further.lines, [{ ...ottoman, unit: 'piece', minimumPrice: null, lineTotal: '30.00' }]);
   assert.equal(further.total, rest);
   assert.deepEqual(await told(), []);
   await getProblem(await t.adminCall('POST', invoiceApi.invoices, { quoteId }), 'already-invoiced');

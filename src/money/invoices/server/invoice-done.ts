@@ -78,7 +78,9 @@ const getRestCents = (quote: QuoteWithItems) => findRest(quote)?.cents ?? 0;
 const getBilled = (quote: QuoteWithItems) =>
   JSON.stringify([
     priceCents(quote),
-    quote.items.map((item) => pick(item, ['title', 'quantity', 'unitPriceCents'])),
+    quote.items.map((item) =>
+      pick(item, ['title', 'quantity', 'unit', 'unitPriceCents', 'minimumPriceCents']),
+    ),
     pick(quote, ['firstName', 'lastName', 'email', 'discountPercent', 'ownDiscountCents', 'discountReason']),
   ]);
 

@@ -17,7 +17,16 @@ export const invoiceExample: Invoice = {
   email: 'ana@example.com',
   serviceAddress: '12 Oak St, Apt 3, Lakeside 91501',
   serviceDate: '2026-05-17',
-  lines: [{ title: '3-Seat Sofa', quantity: 2, unitPrice: '149.00' }],
+  lines: [
+    {
+      title: '3-Seat Sofa',
+      quantity: 2,
+      unit: 'piece',
+      unitPrice: '149.00',
+      minimumPrice: null,
+      lineTotal: '298.00',
+    },
+  ],
   subtotal: '298.00',
   discountPercent: 15,
   discount: '44.70',

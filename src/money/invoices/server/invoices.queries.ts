@@ -145,7 +145,7 @@ export async function withLines(db: Db, rows: readonly InvoiceRow[]): Promise<In
 }
 
 export type NewLine = Pick<InvoiceLineRow, 'title' | 'quantity' | 'unitPriceCents'> &
-  Partial<Pick<InvoiceLineRow, 'creditOf'>>;
+  Partial<Pick<InvoiceLineRow, 'creditOf' | 'unit' | 'minimumPriceCents'>>;
 
 export async function insertInvoice(
   trx: Trx,
@@ -210,12 +210,14 @@ const insertLines = (trx: Trx, invoiceId: number, lines: readonly NewLine[]) =>
   trx
     .insertInto('invoiceLines')
     .values(
-      lines.map(({ title, quantity, unitPriceCents, creditOf = null }) => ({
+      lines.map((line) => ({
         invoiceId,
-        title,
-        quantity,
-        unitPriceCents,
-        creditOf,
+        title: line.title,
+        quantity: line.quantity,
+        unit: line.unit ?? 'piece',
+        unitPriceCents: line.unitPriceCents,
+        minimumPriceCents: line.minimumPriceCents ?? 0,
+        creditOf: line.creditOf ?? null,
       })),
     )
     .execute();

@@ -1,3 +1,5 @@
+import { getLineCents } from '#company/catalog/pricing.ts';
+import { formatMinimum } from '#company/catalog/server/services.serializer.ts';
 import type { InvoiceRow } from '#kit/db/tables/invoices.ts';
 import type { MovementRow } from '#kit/db/tables/ledger.ts';
 import { pathIn } from '#kit/language/language.ts';
@@ -40,10 +42,13 @@ export const toInvoice = (row: InvoiceWithLines, { now, config }: Present): Invo
   email: row.email,
   serviceAddress: row.serviceAddress,
   serviceDate: row.serviceDate,
-  lines: row.lines.map(({ title, quantity, unitPriceCents }) => ({
-    title,
-    quantity,
-    unitPrice: formatCents(unitPriceCents),
+  lines: row.lines.map((line) => ({
+    title: line.title,
+    quantity: line.quantity,
+    unit: line.unit,
+    unitPrice: formatCents(line.unitPriceCents),
+    minimumPrice: formatMinimum(line),
+    lineTotal: formatCents(getLineCents(line)),
   })),
   subtotal: formatCents(row.subtotalCents),
   discountPercent: row.discountPercent,

@@ -118,7 +118,11 @@ export async function storeCreditNote(
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
     },
-    credit.lines.map((line) => ({ ...line, unitPriceCents: negated(line.unitPriceCents) })),
+    credit.lines.map((line) => ({
+      ...line,
+      unitPriceCents: negated(line.unitPriceCents),
+      minimumPriceCents: negated(line.minimumPriceCents ?? 0),
+    })),
   );
   const searchText = invoiceSearchText(made);
   await trx.updateTable('invoices').set({ searchText }).where('id', '=', made.id).execute();

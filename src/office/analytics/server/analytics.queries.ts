@@ -42,7 +42,8 @@ export async function countLeads(db: Db, span: Span, now: Date) {
   return leads.map(({ replies, ...lead }) => ({ ...lead, replyTimes: getReplyTimes(replies) }));
 }
 
-/** How many visits with the same price and items were completed on these days; an item is `couch 6000`, with commas between. */
+/** How many visits with the same price and items were completed on these days; an item is `couch 6000 2 0`, its price, quantity and
+ * minimum, with commas between. */
 export const countCompleted = (db: Db, days: Days) =>
   db
     .selectFrom(
@@ -54,7 +55,10 @@ export const countCompleted = (db: Db, days: Days) =>
             .selectFrom('quoteItems')
             .whereRef('quoteItems.quoteId', '=', 'completed.id')
             .select(
-              joinedText(db, sql<string>`category || ' ' || (unit_price_cents * quantity)`).as('amounts'),
+              joinedText(
+                db,
+                sql<string>`category || ' ' || unit_price_cents || ' ' || quantity || ' ' || minimum_price_cents`,
+              ).as('amounts'),
             )
             .as('amounts'),
         ])

@@ -1,9 +1,10 @@
+import { getLineCents } from '#company/catalog/pricing.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 
 interface Completed {
   estimatedPriceCents: number | null;
   serviceCategory: ServiceCategory;
-  /** Category and amount of each item, `couch 6000,carpet 3000`; null for a quote without items. */
+  /** Each item with its price, quantity and minimum, `couch 6000 1 0,carpet 45 350 12000`; null for a quote without items. */
   amounts: string | null;
   /** How many visits are like this. */
   count: number;
@@ -22,9 +23,11 @@ export function revenueByCategory(rows: readonly Completed[]): Map<ServiceCatego
     const byCategory = new Map<ServiceCategory, number>();
     let sum = 0;
     for (const item of amounts?.split(',') ?? []) {
-      const [category, amountCents] = item.split(' ') as [ServiceCategory, string];
-      add(byCategory, category, Number(amountCents));
-      sum += Number(amountCents);
+      const [category, ...numbers] = item.split(' ') as [ServiceCategory, ...string[]];
+      const [unitPriceCents = 0, quantity = 0, minimumPriceCents] = numbers.map(Number);
+      const amountCents = getLineCents({ unitPriceCents, quantity, minimumPriceCents });
+      add(byCategory, category, amountCents);
+      sum += amountCents;
     }
     let restCents = priceCents;
     for (const [category, amountCents] of byCategory) {

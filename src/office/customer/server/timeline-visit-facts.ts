@@ -1,5 +1,5 @@
 import { photoStageLabels, type VisitFactKind } from '#visits/day/visit-progress.ts';
-import { getContent, lineText } from '#visits/visits/server/visit-progress.queries.ts';
+import { factText, getContent } from '#visits/visits/server/visit-progress.queries.ts';
 import { type Entry, none, type Source } from './timeline-part.ts';
 
 const titles: Partial<Record<VisitFactKind, string>> = {
@@ -31,7 +31,7 @@ export const factEntries: Source = async (db, { ids }) => {
       visitId: row.visitId,
       customerId: row.customerId,
       title: `${titles[row.kind] ?? row.kind} · ${row.userName}`,
-      detail: row.kind === 'line' ? lineText(getContent(row)) : (getContent(row).text ?? ''),
+      detail: row.kind === 'line' ? factText(getContent(row)) : (getContent(row).text ?? ''),
       at: row.at,
     }),
   );

@@ -51,7 +51,9 @@ export const leadTables = {
     erasure: 'delete',
     section: null,
     columns: {
-      ...none('id serviceId category isAddOn unitPriceCents quantity durationMinutes isHandPriced'),
+      ...none(
+        'id serviceId category isAddOn unitPriceCents quantity unit minimumPriceCents durationMinutes isHandPriced',
+      ),
       ...lead('title'),
       quoteId: belongsTo('quotes'),
     },

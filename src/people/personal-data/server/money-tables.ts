@@ -35,7 +35,7 @@ export const moneyTables = {
     erasure: 'keep',
     section: 'invoiceLines',
     columns: {
-      ...none('id quantity unitPriceCents creditOf'),
+      ...none('id quantity unit unitPriceCents minimumPriceCents creditOf'),
       ...customer('title'),
       invoiceId: belongsTo('invoices'),
     },

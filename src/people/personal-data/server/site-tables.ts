@@ -8,7 +8,7 @@ export const siteTables = {
     columns: {
       ...none('id version createdAt updatedAt deletedAt category title description imageUrl'),
       ...none(
-        'originalPriceCents discountedPriceCents durationMinutes recleanMonths checklist isAddOn isActive',
+        'originalPriceCents discountedPriceCents unit minimumPriceCents durationMinutes recleanMonths checklist isAddOn isActive',
       ),
       ...none('position importId optionGroup isMostChosen'),
     },

@@ -106,7 +106,7 @@ test('one of two equal free lines is replaced, and no piece of a service is lost
   );
   const refused = async (answered: Promise<Response>, path: string) => {
     const problem = (await (await answered).json()) as Problem;
-    assert.deepEqual(problem.errors, [{ path, message: 'At most 50 pieces of one service' }]);
+    assert.deepEqual(problem.errors, [{ path, message: 'Enter a whole number from 1 to 50' }]);
   };
   const thirty = { serviceId, quantity: 30 };
   await refused(create(t, [thirty, thirty]), 'items.1.quantity');

@@ -1,4 +1,7 @@
 import { minimumFee, tripFee } from '#company/catalog/price-texts.ts';
+import { getLineCents } from '#company/catalog/pricing.ts';
+import * as unitWords from '#company/catalog/unit-texts.ts';
+import { lineText } from '#company/catalog/units.ts';
 import { formatDollars } from '#kit/money/money.ts';
 import { longDate } from '#kit/time/dates.ts';
 import { visitorLabels } from '#kit/wire/visitor-labels.ts';
@@ -8,9 +11,7 @@ import { visitorTextNames } from '#sales/quotes/visitor-texts.ts';
 
 /** The request's message: services, total, contact method, ZIP code, date, notes, in this documented order. */
 export function quoteMessage(selection: QuoteSelection, { items, price, code }: PricedSelection): string {
-  const lines = items.map(
-    (item) => `• ${item.quantity} × ${item.title}: ${exact(item.unitPriceCents * item.quantity)}`,
-  );
+  const lines = items.map((item) => `• ${lineText(item, unitWords)}: ${exact(getLineCents(item))}`);
   const discount =
     price.discountPercent > 0 ? [`Discount (${price.discountPercent}%): −${exact(price.discountCents)}`] : [];
   const codes = code && price.codeCents > 0 ? [`Code ${code.code}: −${exact(price.codeCents)}`] : [];

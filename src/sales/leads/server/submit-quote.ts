@@ -1,3 +1,4 @@
+import { getLineCents } from '#company/catalog/pricing.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { emptyTexts, pick } from '#sales/quotes/quote-fields.ts';
@@ -70,8 +71,8 @@ type Items = PricedSelection['items'];
 /** The category with the largest amount. */
 function mainCategory(items: Items): ServiceCategory {
   const amounts = new Map<ServiceCategory, number>();
-  for (const { category, unitPriceCents, quantity } of items) {
-    amounts.set(category, (amounts.get(category) ?? 0) + unitPriceCents * quantity);
+  for (const item of items) {
+    amounts.set(item.category, (amounts.get(item.category) ?? 0) + getLineCents(item));
   }
   return [...amounts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }

@@ -1,9 +1,10 @@
+import { getLineCents } from '#company/catalog/pricing.ts';
+import { quantityLimits } from '#company/catalog/units.ts';
 import { formatCents, formatDollars } from '#kit/money/money.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { controlClass } from '#kit/panel/ui/field.tsx';
 import { MinusIcon, PlusIcon, TrashIcon } from '#kit/ui/icons/actions.tsx';
-import { maxQuantity } from '#sales/quotes/quote-rules.ts';
 import { CustomLineFields } from './custom-line-fields.tsx';
 import type { QuoteValues } from './quote-form-values.ts';
 import { type EditedLine, withPrice, withQuantity } from './quote-lines.ts';
@@ -18,7 +19,8 @@ interface QuoteLineItemProps {
 /** A line with its quantity and price. A custom line also has a title, a category and a duration. */
 export function QuoteLineItem({ form, line, index, onRemove }: QuoteLineItemProps) {
   const { errors, values, edit } = form;
-  const { isAddOn, serviceId, unitPriceCents, typedPrice, quantity } = line;
+  const { isAddOn, serviceId, unit, unitPriceCents, typedPrice, quantity } = line;
+  const { min, max, step } = quantityLimits[unit];
   const title = line.title || 'custom line';
   const error = ['serviceId', 'id', 'unitPrice']
     .map((name) => errors[`items.${index}.${name}`])
@@ -31,15 +33,15 @@ export function QuoteLineItem({ form, line, index, onRemove }: QuoteLineItemProp
           {serviceId === null ? 'Custom line' : title}
           {isAddOn && <span className="text-ink-soft"> (add-on)</span>}
         </span>
-        <span className="font-medium">{formatDollars(unitPriceCents * quantity, { exact: true })}</span>
+        <span className="font-medium">{formatDollars(getLineCents(line), { exact: true })}</span>
       </p>
       {serviceId === null && <CustomLineFields form={form} line={line} index={index} />}
       <div className="flex items-center gap-1">
         <Button
           aria-label={`Remove one ${title}`}
           className={stepClass}
-          disabled={quantity === 1}
-          onClick={() => setQuantity(quantity - 1)}
+          disabled={quantity === min}
+          onClick={() => setQuantity(quantity - step)}
         >
           <MinusIcon className="size-4" />
         </Button>
@@ -50,8 +52,8 @@ export function QuoteLineItem({ form, line, index, onRemove }: QuoteLineItemProp
         <Button
           aria-label={`Add one ${title}`}
           className={stepClass}
-          disabled={quantity === maxQuantity}
-          onClick={() => setQuantity(quantity + 1)}
+          disabled={quantity === max}
+          onClick={() => setQuantity(quantity + step)}
         >
           <PlusIcon className="size-4" />
         </Button>

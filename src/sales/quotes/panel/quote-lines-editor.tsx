@@ -3,13 +3,13 @@ import { useId, useRef, useState } from 'react';
 import { offeredQuery } from '#company/catalog/panel/offered-query.ts';
 import * as texts from '#company/catalog/price-texts.ts';
 import type { CartPrice } from '#company/catalog/pricing.ts';
+import { quantityLimits } from '#company/catalog/units.ts';
 import { formatDollars } from '#kit/money/money.ts';
 import { randomKey } from '#kit/pages/idempotency-key.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { InlineQueryView } from '#kit/panel/ui/query-view.tsx';
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
-import { maxQuantity } from '#sales/quotes/quote-rules.ts';
 import { priceLines, type QuotePricing, type QuoteValues } from './quote-form-values.ts';
 import { QuoteLineItem } from './quote-line-item.tsx';
 import { type EditedLine, withCustomLine, withoutLine, withService } from './quote-lines.ts';
@@ -73,7 +73,9 @@ export function QuoteLinesEditor({ form, pricing }: QuoteLinesEditorProps) {
         </summary>
         <ServicePicker
           onAdd={(service) => onChange(withService(lines, service))}
-          isFull={({ id }) => lines.find(({ serviceId }) => serviceId === id)?.quantity === maxQuantity}
+          isFull={({ id, unit }) =>
+            lines.find(({ serviceId }) => serviceId === id)?.quantity === quantityLimits[unit].max
+          }
         />
       </details>
       <InlineQueryView query={settings} what="what you clean">

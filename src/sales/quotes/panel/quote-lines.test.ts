@@ -21,6 +21,8 @@ const service: Service = {
   originalPrice: '120.00',
   discountedPrice: '99.00',
   discountPercentage: '18',
+  unit: 'piece' as const,
+  minimumPrice: null,
   durationMinutes: 60,
   isAddOn: false,
   isActive: true,
@@ -33,7 +35,10 @@ const line: EditedLine = {
   category: 'couch',
   title: 'Sofa',
   isAddOn: false,
+  unit: 'piece',
   unitPriceCents: 89_00,
+  minimumPriceCents: 0,
+  copied: { unitPriceCents: 89_00, minimumPriceCents: 0 },
   quantity: 1,
   durationMinutes: 60,
 };
@@ -78,6 +83,13 @@ test('a custom line is sent with its title, category and minutes, beside the lin
   });
   assert.deepEqual(sentLines(withPrice(added, 1, '40')), [
     { id: 7, quantity: 1 },
-    { quantity: 1, unitPrice: '40', title: 'Stair runner', category: 'couch', durationMinutes: 45 },
+    {
+      quantity: 1,
+      unitPrice: '40',
+      title: 'Stair runner',
+      unit: 'piece',
+      category: 'couch',
+      durationMinutes: 45,
+    },
   ]);
 });

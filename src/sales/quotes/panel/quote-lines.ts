@@ -1,7 +1,7 @@
 import type { Service, ServiceCategory } from '#company/catalog/services.ts';
+import { quantityLimits, toQuantity, type Unit } from '#company/catalog/units.ts';
 import { centsSchema, parseCents } from '#kit/money/money.ts';
 import type { QuoteLine } from '#sales/quotes/quote-lines.ts';
-import { maxQuantity } from '#sales/quotes/quote-rules.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 
 /** A line of a form. One that the quote already has carries its `id` and keeps its own price. */
@@ -14,7 +14,12 @@ export interface EditedLine {
   category: ServiceCategory;
   title: string;
   isAddOn: boolean;
+  unit: Unit;
   unitPriceCents: number;
+  /** The line costs this much at least; 0 for none. */
+  minimumPriceCents: number;
+  /** As they were before staff changed the price, which then counts without the minimum. */
+  copied: { unitPriceCents: number; minimumPriceCents: number };
   /** The price as typed, where the user changed it. */
   typedPrice?: string;
   quantity: number;
@@ -22,29 +27,26 @@ export interface EditedLine {
 }
 
 export const getLines = ({ serviceDetails }: Quote): EditedLine[] =>
-  serviceDetails.items.map(
-    ({ id, serviceId, category, title, isAddOn, unitPrice, quantity, durationMinutes }) => ({
-      id,
-      serviceId,
-      category,
-      title,
-      isAddOn,
-      unitPriceCents: parseCents(unitPrice),
-      quantity,
-      durationMinutes,
-    }),
-  );
+  serviceDetails.items.map(({ unitPrice, minimumPrice, lineTotal: _, ...item }) => ({
+    ...item,
+    ...getPrices(unitPrice, minimumPrice),
+  }));
+
+function getPrices(unitPrice: string, minimumPrice: string | null) {
+  const copied = {
+    unitPriceCents: parseCents(unitPrice),
+    minimumPriceCents: parseCents(minimumPrice ?? '0'),
+  };
+  return { ...copied, copied };
+}
 
 /** Adds one of the service, to its line or to a new line at the current price. */
 export function withService(lines: readonly EditedLine[], service: Service): EditedLine[] {
   const index = lines.findIndex(({ serviceId }) => serviceId === service.id);
   if (index >= 0) return withQuantity(lines, index, lines[index]!.quantity + 1);
-  const { id, category, title, isAddOn, discountedPrice, durationMinutes } = service;
-  const unitPriceCents = parseCents(discountedPrice);
-  return [
-    ...lines,
-    { serviceId: id, category, title, isAddOn, unitPriceCents, quantity: 1, durationMinutes },
-  ];
+  const { id, category, title, isAddOn, unit, discountedPrice, minimumPrice, durationMinutes } = service;
+  const copy = { serviceId: id, category, title, isAddOn, unit, quantity: 1, durationMinutes };
+  return [...lines, { ...copy, ...getPrices(discountedPrice, minimumPrice) }];
 }
 
 /** Adds a line for something outside the catalog, in the category of the line above, or in `first`. */
@@ -60,14 +62,15 @@ export const withCustomLine = (
     category: lines.at(-1)?.category ?? first,
     title: '',
     isAddOn: false,
-    unitPriceCents: 0,
+    unit: 'piece',
+    ...getPrices('0', null),
     typedPrice: '',
     quantity: 1,
     durationMinutes: 30,
   },
 ];
 
-type LineChange = Partial<Pick<EditedLine, 'title' | 'category' | 'durationMinutes'>>;
+type LineChange = Partial<Pick<EditedLine, 'title' | 'category' | 'unit' | 'durationMinutes'>>;
 
 export const withChange = (lines: readonly EditedLine[], index: number, change: LineChange): EditedLine[] =>
   lines.map((line, at) => (at === index ? { ...line, ...change } : line));
@@ -75,8 +78,13 @@ export const withChange = (lines: readonly EditedLine[], index: number, change: 
 /** An incomplete price counts as zero. */
 export const withPrice = (lines: readonly EditedLine[], index: number, typed: string): EditedLine[] =>
   lines.map((line, at) =>
-    at === index ? { ...line, typedPrice: typed, unitPriceCents: getCents(typed) } : line,
+    at === index ? { ...line, typedPrice: typed, ...pricesAt(line, getCents(typed)) } : line,
   );
+
+const pricesAt = ({ copied }: EditedLine, unitPriceCents: number) => ({
+  unitPriceCents,
+  minimumPriceCents: unitPriceCents === copied.unitPriceCents ? copied.minimumPriceCents : 0,
+});
 
 function getCents(typed: string): number {
   const amount = centsSchema.safeParse(typed);
@@ -85,7 +93,9 @@ function getCents(typed: string): number {
 
 export const withQuantity = (lines: readonly EditedLine[], index: number, quantity: number): EditedLine[] =>
   lines.map((line, at) =>
-    at === index ? { ...line, quantity: Math.min(maxQuantity, Math.max(1, quantity)) } : line,
+    at === index
+      ? { ...line, quantity: toQuantity(quantity, line.unit) || quantityLimits[line.unit].min }
+      : line,
   );
 
 export const withoutLine = (lines: readonly EditedLine[], index: number): EditedLine[] =>
@@ -94,12 +104,12 @@ export const withoutLine = (lines: readonly EditedLine[], index: number): Edited
 /** As the API takes them. Leaves out catalog prices, which the server sets. */
 export const sentLines = (lines: readonly EditedLine[]): SentLine[] =>
   lines.map((line) => {
-    const { id, serviceId, quantity, typedPrice, title, category, durationMinutes } = line;
+    const { id, serviceId, quantity, typedPrice, title, unit, category, durationMinutes } = line;
     return {
       ...(id === undefined ? serviceId !== null && { serviceId } : { id }),
       quantity,
       ...(typedPrice !== undefined && { unitPrice: typedPrice }),
-      ...(serviceId === null && { title, category, durationMinutes }),
+      ...(serviceId === null && { title, unit, category, durationMinutes }),
     };
   });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { categoryName } from '#company/catalog/known-categories.ts';
 import { categoryLabels, useCategories } from '#company/catalog/panel/categories-query.ts';
 import type { Service, ServiceCategory } from '#company/catalog/services.ts';
+import { quantityLimits } from '#company/catalog/units.ts';
 import { formatDollars, parseCents } from '#kit/money/money.ts';
 import { FilterSelect } from '#kit/panel/list/filter-select.tsx';
 import { Button } from '#kit/panel/ui/button.tsx';
@@ -10,7 +11,6 @@ import { controlClass } from '#kit/panel/ui/field.tsx';
 import { InlineQueryView } from '#kit/panel/ui/query-view.tsx';
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { searchable } from '#kit/wire/text.ts';
-import { maxQuantity } from '#sales/quotes/quote-rules.ts';
 import { catalogQuery } from './catalog-query.ts';
 
 interface ServicePickerProps {
@@ -90,7 +90,7 @@ function Offer({ service, isFull, onAdd }: OfferProps) {
       <span>{formatDollars(parseCents(service.discountedPrice))}</span>
       <Button variant="quiet" aria-label={`Add ${service.title}`} disabled={isFull} onClick={onAdd}>
         {!isFull && <PlusIcon className="size-4" />}
-        {isFull ? `${maxQuantity} is the most` : 'Add'}
+        {isFull ? `${quantityLimits[service.unit].max.toLocaleString('en-US')} is the most` : 'Add'}
       </Button>
     </li>
   );

@@ -1,3 +1,5 @@
+import { getLineCents } from '#company/catalog/pricing.ts';
+import { formatMinimum } from '#company/catalog/server/services.serializer.ts';
 import type { QuotePageRow } from '#kit/db/tables/quote-pages.ts';
 import { formatCents } from '#kit/money/money.ts';
 import type { AcceptedQuote, QuoteAmounts } from '#sales/quotes/quote-pages.ts';
@@ -64,11 +66,13 @@ export const isUnpriced = (
 export function getAmounts(quote: Amounts): QuoteAmounts {
   const total = priceCents(quote);
   return {
-    items: quote.items.map(({ title, quantity, unitPriceCents }) => ({
-      title,
-      quantity,
-      unitPrice: formatCents(unitPriceCents),
-      lineTotal: formatCents(unitPriceCents * quantity),
+    items: quote.items.map((item) => ({
+      title: item.title,
+      quantity: item.quantity,
+      unit: item.unit,
+      unitPrice: formatCents(item.unitPriceCents),
+      minimumPrice: formatMinimum(item),
+      lineTotal: formatCents(getLineCents(item)),
     })),
     subtotal: formatCents(quote.subtotalCents),
     discountPercent: quote.discountPercent,
@@ -87,10 +91,24 @@ export const codeDiscount = ({ code, codeCents }: Pick<Amounts, 'code' | 'codeCe
 
 /** The customer's last accepted copy; null if there is none. */
 export const getAccepted = ({ accepted }: Pick<QuotePageRow, 'accepted'>): AcceptedQuote | null =>
-  accepted === null ? null : { ...noFees, ...(JSON.parse(accepted) as AcceptedQuote) };
+  accepted === null ? null : withUnits({ ...noFees, ...(JSON.parse(accepted) as AcceptedQuote) });
 
 /** Copies of before there were any. */
 const noFees = { minimumFee: '0.00', tripFee: '0.00' };
+
+const withUnits = (accepted: AcceptedQuote): AcceptedQuote => ({
+  ...accepted,
+  items: accepted.items.map(
+    ({ title, quantity, unit = 'piece', unitPrice, minimumPrice = null, lineTotal }) => ({
+      title,
+      quantity,
+      unit,
+      unitPrice,
+      minimumPrice,
+      lineTotal,
+    }),
+  ),
+});
 
 /** The lines and amounts without what else a copy has. */
 export const onlyAmounts = ({

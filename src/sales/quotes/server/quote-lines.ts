@@ -1,6 +1,7 @@
 import { type FeeTerms, noFees } from '#company/catalog/order-fees.ts';
 import type { CartPrice } from '#company/catalog/pricing.ts';
 import { listActiveServicesById } from '#company/catalog/server/services.queries.ts';
+import { getMinutesError } from '#company/catalog/service-edits.ts';
 import { requireFormerCategory } from '#company/settings/server/settings.queries.ts';
 import { toFlag } from '#kit/db/portable.ts';
 import type { QuoteItemRow, QuoteRow } from '#kit/db/tables/quotes.ts';
@@ -107,14 +108,24 @@ function sortLines(items: readonly QuoteItemRow[], lines: Lines) {
       return;
     }
     const before = kept.get(item.id);
-    const changed = { ...(before ?? item), ...toCustom(line) };
+    const changed = { ...(before ?? item), ...toCustom(line, item) };
+    refuseMinutes(changed, index);
+    const isPriceKept = changed.unitPriceCents === item.unitPriceCents;
     kept.set(item.id, {
       ...changed,
-      quantity: addQuantities(before?.quantity ?? 0, quantity, `items.${index}`),
-      isHandPriced: changed.unitPriceCents === item.unitPriceCents ? item.isHandPriced : 1,
+      quantity: addQuantities(before?.quantity ?? 0, quantity, {
+        unit: changed.unit,
+        path: `items.${index}`,
+      }),
+      ...(!isPriceKept && { isHandPriced: 1, minimumPriceCents: 0 }),
     });
   });
   return { kept: items.flatMap(({ id }) => kept.get(id) ?? []), added };
+}
+
+function refuseMinutes(line: Pick<NewItem, 'unit' | 'durationMinutes'>, index: number): void {
+  const message = getMinutesError({ unit: 'piece', ...line });
+  if (message) throw wrongField(`items.${index}.durationMinutes`, message);
 }
 
 /** A line that staff set to the catalog's present price is not priced by hand. */
@@ -123,13 +134,10 @@ async function withCatalogPrices(trx: Trx, before: readonly QuoteItemRow[], kept
   const changed = kept.filter(({ id, unitPriceCents }) => formerPrice.get(id) !== unitPriceCents);
   const ids = changed.flatMap(({ serviceId }) => serviceId ?? []);
   const services = ids.length > 0 ? await listActiveServicesById(trx, ids) : [];
-  const getPrice = new Map(services.map(({ id, discountedPriceCents }) => [id, discountedPriceCents]));
   return kept.map((item) => {
-    const isCatalogPrice =
-      item.serviceId !== null &&
-      getPrice.get(item.serviceId) === item.unitPriceCents &&
-      changed.includes(item);
-    return isCatalogPrice ? { ...item, isHandPriced: 0 as const } : item;
+    const service = changed.includes(item) ? services.find(({ id }) => id === item.serviceId) : undefined;
+    if (service?.discountedPriceCents !== item.unitPriceCents || service.unit !== item.unit) return item;
+    return { ...item, isHandPriced: 0 as const, minimumPriceCents: service.minimumPriceCents };
   });
 }
 
@@ -154,7 +162,9 @@ async function getNewItems(
     if (!item) return [customItem(line, index, category)];
     if (line.unitPrice !== undefined) {
       const isHandPriced = toFlag(line.unitPrice !== item.unitPriceCents);
-      return [{ ...item, ...toCustom(line), quantity: line.quantity, isHandPriced }];
+      const minimum = isHandPriced ? { minimumPriceCents: 0 } : {};
+      const custom = toCustom(line, item as { serviceId: number });
+      return [{ ...item, ...custom, ...minimum, quantity: line.quantity, isHandPriced }];
     }
     if (listed.has(line.serviceId!)) return [];
     listed.add(line.serviceId!);
@@ -162,10 +172,11 @@ async function getNewItems(
       ({ line: other }) => other.serviceId === line.serviceId && other.unitPrice === undefined,
     );
     const quantity = same.reduce(
-      (sum, { line: other, index: at }) => addQuantities(sum, other.quantity, `items.${at}`),
+      (sum, { line: other, index: at }) =>
+        addQuantities(sum, other.quantity, { unit: item.unit, path: `items.${at}` }),
       0,
     );
-    return [{ ...item, ...toCustom(line), quantity }];
+    return [{ ...item, ...toCustom(line, item as { serviceId: number }), quantity }];
   });
 }
 
@@ -179,14 +190,18 @@ export function refuseLargeDiscount(discount: OwnDiscountInput | null, { subtota
 function customItem(line: QuoteLine, index: number, mainCategory: QuoteLine['category']): NewItem {
   const category = line.category ?? mainCategory;
   if (!category) throw wrongField(`items.${index}.category`, 'Choose a category');
+  const { unit = 'piece', durationMinutes = 0 } = line;
+  refuseMinutes({ unit, durationMinutes }, index);
   return {
     serviceId: null,
     category,
     title: line.title!,
     isAddOn: 0,
     unitPriceCents: line.unitPrice!,
-    quantity: line.quantity,
-    durationMinutes: line.durationMinutes ?? 0,
+    quantity: addQuantities(0, line.quantity, { unit, path: `items.${index}` }),
+    unit,
+    minimumPriceCents: 0,
+    durationMinutes,
     isHandPriced: 1,
   };
 }

@@ -1,13 +1,18 @@
+import { getLineCents } from '#company/catalog/pricing.ts';
+import * as english from '#company/catalog/unit-texts.ts';
+import { lineTitle, type Unit } from '#company/catalog/units.ts';
+
 interface Line {
   title: string;
   unitPriceCents: number;
   quantity: number;
+  unit?: Unit | undefined;
+  minimumPriceCents?: number | undefined;
 }
 
 /** `2 × 3-Seat Sofa + 1 more`: the line with the largest amount, and the number of other lines. */
 export function quoteTitle(items: readonly Line[], more = (count: number) => `${count} more`): string {
-  const amount = (item: Line) => item.unitPriceCents * item.quantity;
-  const main = items.reduce((best, next) => (amount(next) > amount(best) ? next : best));
-  const title = main.quantity > 1 ? `${main.quantity} × ${main.title}` : main.title;
+  const main = items.reduce((best, next) => (getLineCents(next) > getLineCents(best) ? next : best));
+  const title = lineTitle(main, english);
   return items.length > 1 ? `${title} + ${more(items.length - 1)}` : title;
 }

@@ -1,5 +1,7 @@
 import { categoryName } from '#company/catalog/known-categories.ts';
 import { priceRows, toPriceSums } from '#company/catalog/price-rows.ts';
+import * as unitWords from '#company/catalog/unit-texts.ts';
+import { lineText } from '#company/catalog/units.ts';
 import { isCovered } from '#company/coverage/coverage.ts';
 import type { Place } from '#company/profile/profile.ts';
 import type { CsvColumns } from '#kit/http/csv-response.ts';
@@ -18,7 +20,7 @@ export const quoteColumns = (places: readonly Place[]): CsvColumns<QuoteWithItem
   ...columns(['firstName', 'lastName', 'email', 'phone', 'zipCode']),
   ['In our area', (row) => (isCovered(row.zipCode, places) ? 'yes' : 'no')],
   ['Category', (row) => categoryName(row.serviceCategory)],
-  ['Services', (row) => row.items.map(({ quantity, title }) => `${quantity} × ${title}`).join('; ')],
+  ['Services', (row) => row.items.map((item) => lineText(item, unitWords)).join('; ')],
   ['Subtotal', (row) => formatCents(row.subtotalCents)],
   ['Discount in percent', (row) => row.discountPercent],
   ['Total', (row) => formatCents(row.totalCents)],

@@ -1,3 +1,6 @@
+import * as unitWords from '#company/catalog/unit-texts.ts';
+import { lineText } from '#company/catalog/units.ts';
+import type { QuoteItemRow } from '#kit/db/tables/quotes.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import type { HistoryAction } from '#kit/events/history.ts';
 import type { Actor } from '#kit/events/server/actors.ts';
@@ -40,7 +43,7 @@ const getFacts = (quote: QuoteWithItems): Facts => ({
   name: fullName(quote),
   ...filled(quote, ['email', 'phone', 'zipCode', 'contactMethod', 'preferredDate', 'preferredTime']),
   ...filled(quote, visitorTextNames),
-  items: quote.items.map((item) => `${item.quantity} × ${item.title}`).join(', ') || null,
+  items: quote.items.map((item) => lineText(item, unitWords)).join(', ') || null,
   discount: discountText(quote),
   code: quote.codeId === null ? null : quote.code,
   total: formatCents(quote.totalCents),
@@ -69,10 +72,16 @@ const getAmounts = (quote: QuoteWithItems) => ({
   ...(quote.codeId !== null && { codeDiscount: formatCents(quote.codeCents) }),
   ...(quote.minimumFeeCents > 0 && { minimumFee: formatCents(quote.minimumFeeCents) }),
   ...(quote.tripFeeCents > 0 && { tripFee: formatCents(quote.tripFeeCents) }),
-  lines: quote.items.map(
-    (item) => `${item.quantity} × ${formatDollars(item.unitPriceCents, { exact: true })}`,
-  ),
+  lines: quote.items.map(amountText),
 });
+
+/** `2 × $89.00`, `350 sq ft × $0.45, minimum $120.00` */
+function amountText({ quantity, unit, unitPriceCents, minimumPriceCents }: QuoteItemRow): string {
+  const exact = (cents: number) => formatDollars(cents, { exact: true });
+  const counted = unit === 'piece' ? quantity : unitWords.quantityText(quantity, unit);
+  const minimum = minimumPriceCents > 0 ? `, ${unitWords.minimumText(exact(minimumPriceCents))}` : '';
+  return `${counted} × ${exact(unitPriceCents)}${minimum}`;
+}
 
 const filled = (quote: QuoteWithItems, names: readonly QuoteField[]): Facts =>
   Object.fromEntries(names.map((name) => [name, quote[name] || null]));

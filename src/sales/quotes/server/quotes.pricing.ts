@@ -4,6 +4,7 @@ import { type FeeTerms, getFeeTerms, noFees } from '#company/catalog/order-fees.
 import type { CartPrice } from '#company/catalog/pricing.ts';
 import { listActiveServicesById } from '#company/catalog/server/services.queries.ts';
 import type { OptionGroup } from '#company/catalog/services.ts';
+import { isQuantity, toQuantity, type Unit } from '#company/catalog/units.ts';
 import { readPricing } from '#company/settings/server/pricing.queries.ts';
 import { relyOn } from '#kit/db/rely-on.ts';
 import type { CodeRow } from '#kit/db/tables/codes.ts';
@@ -15,7 +16,6 @@ import { refuse, refuseField } from '#kit/server/errors.ts';
 import { refuseOtherLines } from '#sales/codes/server/claim-code.ts';
 import { toCodeTerms } from '#sales/codes/server/codes.serializer.ts';
 import { noOwnDiscount, priceQuote, type QuoteTerms } from '#sales/quotes/own-discount.ts';
-import { maxQuantity } from '#sales/quotes/quote-rules.ts';
 import type { QuoteSelection } from '#sales/quotes/quotes.ts';
 
 type Selection = Pick<QuoteSelection, 'items' | 'expectedTotal' | 'zipCode'>;
@@ -51,14 +51,18 @@ interface SelectionPricing {
 
 /**
  * Prices the chosen items from the catalog, with the present discounts and fees. Throws 422 for a service that is not offered,
- * and `price-changed` with the current total if the visitor saw another one.
+ * and `price-changed` with the current total if the visitor saw another one, or another unit.
  */
 export async function priceSelection(
   trx: Trx,
   selection: Selection,
   { itemsPath = 'quote.items', code = null, isTotalWithoutCode = false }: SelectionPricing = {},
 ): Promise<PricedSelection> {
-  const { items, services } = await findOffered(trx, selection.items, (index) => `${itemsPath}.${index}`);
+  const getPath = (index: number) => `${itemsPath}.${index}`;
+  const services = await findOffered(trx, selection.items, getPath);
+  const chosen = selection.items.map((item) => withPresentUnit(item, services));
+  const isUnitSeen = selection.items.every(({ unit }, index) => !unit || unit === chosen[index]!.unit);
+  const items = toItems(chosen, services, getPath);
   refuseTwoOptions(services, selection.items, itemsPath);
   const present = await presentTerms(trx, selection.zipCode);
   const terms = code && toCodeTerms(code);
@@ -66,10 +70,19 @@ export async function priceSelection(
   const price = priceItems(items, itemsPath, { ...present, code: terms });
   const total = formatCents(price.totalCents);
   const seen = isTotalWithoutCode ? formatCents(priceItems(items, itemsPath, present).totalCents) : total;
-  if (selection.expectedTotal !== undefined && selection.expectedTotal !== seen) {
+  const isTotalSeen = selection.expectedTotal === undefined || selection.expectedTotal === seen;
+  if (!isUnitSeen || !isTotalSeen) {
     throw refuse('price-changed', ['pricesChanged', exactDollars(total)], { current: { total } });
   }
   return { ...present, items, price, code: code && terms && { id: code.id, code: code.code, terms } };
+}
+
+/** A quantity of a former unit becomes one that the present unit takes. */
+function withPresentUnit(item: Items[number], services: readonly ServiceRow[]) {
+  const { unit } = services.find(({ id }) => id === item.serviceId)!;
+  const isChanged = item.unit !== undefined && item.unit !== unit;
+  const quantity = isChanged ? toQuantity(item.quantity, unit) || 1 : item.quantity;
+  return { ...item, quantity, unit };
 }
 
 /** Throws 422 where a visitor chose two services of one option group; staff may. */
@@ -112,31 +125,40 @@ export const findOfferedItems = async (
   trx: Trx,
   chosen: Items,
   getPath: (index: number) => string,
-): Promise<PricedSelection['items']> => (await findOffered(trx, chosen, getPath)).items;
+): Promise<PricedSelection['items']> => toItems(chosen, await findOffered(trx, chosen, getPath), getPath);
 
-async function findOffered(trx: Trx, chosen: Items, getPath: (index: number) => string) {
-  const quantities = mergedQuantities(chosen, getPath);
+async function findOffered(
+  trx: Trx,
+  chosen: Items,
+  getPath: (index: number) => string,
+): Promise<ServiceRow[]> {
+  const ids = [...new Set(chosen.map(({ serviceId }) => serviceId))];
   await relyOn(trx, 'services', 'settings');
-  const services = quantities.size > 0 ? await listActiveServicesById(trx, [...quantities.keys()]) : [];
+  const services = ids.length > 0 ? await listActiveServicesById(trx, ids) : [];
   refuseUnknown(chosen, services, getPath);
-  const byId = new Map(services.map((service) => [service.id, service]));
-  return { services, items: [...quantities].map(([id, quantity]) => toItem(byId.get(id)!, quantity)) };
+  return services;
 }
 
 /** One line per service in the cart's order, even if a client sends a service twice. */
-function mergedQuantities(items: Items, getPath: (index: number) => string): Map<number, number> {
-  const quantities = new Map<number, number>();
-  for (const [index, { serviceId, quantity }] of items.entries()) {
-    const before = quantities.get(serviceId) ?? 0;
-    quantities.set(serviceId, addQuantities(before, quantity, getPath(index)));
+function toItems(chosen: Items, services: readonly ServiceRow[], getPath: (index: number) => string) {
+  const items = new Map<number, ReturnType<typeof toItem>>();
+  for (const [index, { serviceId, quantity }] of chosen.entries()) {
+    const service = services.find(({ id }) => id === serviceId)!;
+    const before = items.get(serviceId)?.quantity ?? 0;
+    const sum = addQuantities(before, quantity, { unit: service.unit, path: getPath(index) });
+    items.set(serviceId, toItem(service, sum));
   }
-  return quantities;
+  return [...items.values()];
 }
 
-/** No piece is lost: throws 422 for more than a line takes. `path` leads to the line in the body. */
-export function addQuantities(before: number, quantity: number, path: string): number {
-  if (before + quantity <= maxQuantity) return before + quantity;
-  throw refuseField(['tooManyPieces', maxQuantity], `${path}.quantity`);
+/** Nothing is lost: throws 422 for what a line does not take. `path` leads to the line in the body. */
+export function addQuantities(
+  before: number,
+  quantity: number,
+  { unit = 'piece', path }: { unit: Unit | undefined; path: string },
+): number {
+  if (isQuantity(quantity, unit) && isQuantity(before + quantity, unit)) return before + quantity;
+  throw refuseField(['wrongQuantity', unit], `${path}.quantity`);
 }
 
 function refuseUnknown(items: Items, services: readonly ServiceRow[], getPath: (index: number) => string) {
@@ -153,6 +175,8 @@ const toItem = (service: ServiceRow, quantity: number) => ({
   title: service.title,
   isAddOn: service.isAddOn,
   unitPriceCents: service.discountedPriceCents,
+  minimumPriceCents: service.minimumPriceCents,
   quantity,
+  unit: service.unit,
   durationMinutes: service.durationMinutes,
 });

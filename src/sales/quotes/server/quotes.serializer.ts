@@ -1,3 +1,5 @@
+import { getLineCents } from '#company/catalog/pricing.ts';
+import { formatMinimum } from '#company/catalog/server/services.serializer.ts';
 import { getPlaces } from '#company/coverage/coverage.ts';
 import type { Place } from '#company/profile/profile.ts';
 import type { QuotePageRow } from '#kit/db/tables/quote-pages.ts';
@@ -65,7 +67,7 @@ function toUninvoiced(row: QuoteWithItems): Quote['uninvoiced'] {
   const rest = row.coverages.length > 0 ? findRest(row) : null;
   return (
     rest && {
-      items: rest.items.map(({ title, quantity }) => ({ title, quantity })),
+      items: rest.items.map((item) => pick(item, ['title', 'quantity', 'unit'])),
       total: formatCents(rest.cents),
     }
   );
@@ -97,7 +99,9 @@ const toQuoteItem = (item: QuoteItemRow) => ({
   title: item.title,
   isAddOn: item.isAddOn === 1,
   quantity: item.quantity,
+  unit: item.unit,
   unitPrice: formatCents(item.unitPriceCents),
-  lineTotal: formatCents(item.unitPriceCents * item.quantity),
+  minimumPrice: formatMinimum(item),
+  lineTotal: formatCents(getLineCents(item)),
   durationMinutes: item.durationMinutes,
 });

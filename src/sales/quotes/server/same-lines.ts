@@ -21,20 +21,25 @@ function isLine(item: QuoteItemRow, line: QuoteLine): boolean {
 
 /** Whether the item has what staff set in the line. A custom line without an id equals one with the same title. */
 function hasCustom(item: QuoteItemRow, line: QuoteLine): boolean {
-  const { unitPriceCents, title, category, durationMinutes } = { ...item, ...toCustom(line) };
+  const { unitPriceCents, title, unit, category, durationMinutes } = { ...item, ...toCustom(line, item) };
   return (
     unitPriceCents === item.unitPriceCents &&
     title === item.title &&
+    unit === item.unit &&
     category === item.category &&
     durationMinutes === item.durationMinutes
   );
 }
 
-/** The columns that staff set. */
-export function toCustom({ unitPrice, title, category, durationMinutes }: QuoteLine) {
+/** The columns that staff set. A service keeps its unit. */
+export function toCustom(
+  { unitPrice, title, unit, category, durationMinutes }: QuoteLine,
+  { serviceId }: Pick<QuoteItemRow, 'serviceId'>,
+) {
   return {
     ...(unitPrice !== undefined && { unitPriceCents: unitPrice }),
     ...(title !== undefined && title !== '' && { title }),
+    ...(unit !== undefined && serviceId === null && { unit }),
     ...(category !== undefined && { category }),
     ...(durationMinutes !== undefined && { durationMinutes }),
   };

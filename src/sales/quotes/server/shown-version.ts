@@ -14,14 +14,30 @@ export function shownAmounts({ page, quote }: FoundQuotePage): QuoteAmounts {
  * amounts have the same version, also if another price was set in between.
  */
 export function shownVersion(found: FoundQuotePage): number {
-  const { minimumFee, tripFee, ...amounts } = shownAmounts(found);
-  // Without fees, it is as it was before there were any.
+  const { minimumFee, tripFee, items, ...amounts } = shownAmounts(found);
+  // Without fees and units, it is as it was before there were any.
   const fees = Object.entries({ minimumFee, tripFee }).filter(([, fee]) => fee !== '0.00');
   const hash = createHash('sha256')
-    .update(JSON.stringify({ ...amounts, ...Object.fromEntries(fees) }))
+    .update(JSON.stringify({ items: items.map(withoutDefaults), ...amounts, ...Object.fromEntries(fees) }))
     .digest();
   return hash.readUIntBE(0, bytes);
 }
+
+const withoutDefaults = ({
+  title,
+  quantity,
+  unit,
+  unitPrice,
+  minimumPrice,
+  lineTotal,
+}: QuoteAmounts['items'][number]) => ({
+  title,
+  quantity,
+  ...(unit !== 'piece' && { unit }),
+  unitPrice,
+  ...(minimumPrice !== null && { minimumPrice }),
+  lineTotal,
+});
 
 /** Within the integers of JSON. */
 const bytes = 6;

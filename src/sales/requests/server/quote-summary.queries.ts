@@ -13,7 +13,7 @@ export async function getQuoteSummaries(
   for (const batch of getBatches(quoteIds)) {
     const items = await db
       .selectFrom('quoteItems')
-      .select(['quoteId', 'title', 'quantity'])
+      .select(['quoteId', 'title', 'quantity', 'unit'])
       .where('quoteId', 'in', batch)
       .orderBy('id')
       .execute();
@@ -26,7 +26,7 @@ export async function getQuoteSummaries(
       .execute();
     for (const { id, estimatedPriceCents, preferredDate, token } of quotes) {
       words.set(id, {
-        items: (getItems.get(id) ?? []).map(({ title, quantity }) => ({ title, quantity })),
+        items: (getItems.get(id) ?? []).map(({ quoteId: _, ...item }) => item),
         estimatedPrice: estimatedPriceCents === null ? null : formatCents(estimatedPriceCents),
         preferredDate,
         pagePath: token === null ? null : quotePaths.page(token),

@@ -1,4 +1,6 @@
+import { getLineCents } from '#company/catalog/pricing.ts';
 import { listActiveServicesById, listTitlesIn } from '#company/catalog/server/services.queries.ts';
+import { isQuantity } from '#company/catalog/units.ts';
 import type { ServiceRow } from '#kit/db/tables/services.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import type { Actor } from '#kit/events/server/actors.ts';
@@ -15,7 +17,7 @@ import { findPageOfQuote, updateQuotePage } from '#sales/quotes/server/quote-pag
 import { recordQuote } from '#sales/quotes/server/quotes.history.ts';
 import { getQuote, type QuoteWithItems, quoteSearchText } from '#sales/quotes/server/quotes.queries.ts';
 import type { AddedLine } from '#visits/day/visit-progress.ts';
-import { type FactContent, lineText } from '#visits/visits/server/visit-progress.queries.ts';
+import { type FactContent, factText } from '#visits/visits/server/visit-progress.queries.ts';
 import { type LockedVisit, refuseOff } from './lock-visit.ts';
 
 interface Added {
@@ -39,10 +41,13 @@ export async function addLine(
   if (before.items.length >= maxLines) throw refuseField(['tooManyLines', maxLines], 'line');
   const kept = before.items.map(({ id, quantity }) => ({ id, quantity }));
   const [service] = typed.serviceId === null ? [] : await listActiveServicesById(trx, [typed.serviceId]);
-  const line = { ...typed, title: await toCatalogTitle(trx, typed.title, service) };
+  const { unit = service?.unit ?? 'piece', quantity } = typed;
+  if (!isQuantity(quantity, unit)) throw refuseField(['wrongQuantity', unit], 'line.quantity');
+  const line = { ...typed, unit, title: await toCatalogTitle(trx, typed.title, service) };
   const items = await replaceLines(trx, before, [...kept, toLine(before, line, service)]);
   const priced = pricedColumns(items);
-  const cents = line.unitPrice * line.quantity;
+  const added = items.items.at(-1)!;
+  const cents = getLineCents(added);
   await trx
     .updateTable('quotes')
     .set({
@@ -56,10 +61,12 @@ export async function addLine(
     .execute();
   const after = await getQuote(trx, before.id);
   await recordQuote(trx, { id: before.id, action: 'changed', before, after, by, now });
-  const content = { text: line.title, quantity: line.quantity, unitPriceCents: line.unitPrice, agreedBy };
+  const { minimumPriceCents = 0 } = added;
+  const amounts = { quantity, unit, unitPriceCents: line.unitPrice, minimumPriceCents };
+  const content = { text: line.title, ...amounts, agreedBy };
   const subject = { kind: 'quote', id: before.id } as const;
-  const added = { addedOnTheSpot: lineText(content) };
-  await record(trx, { type: 'quote.line-added', subject, by, after: added, isWhole: true }, now);
+  const facts = { addedOnTheSpot: factText(content) };
+  await record(trx, { type: 'quote.line-added', subject, by, after: facts, isWhole: true }, now);
   await renewAcceptance(trx, { before, after, agreedBy, now });
   return content;
 }
@@ -84,17 +91,20 @@ async function toCatalogTitle(trx: Trx, title: string, service: ServiceRow | und
   return title;
 }
 
-/** A service that the quote already has, or that is no longer offered, becomes a custom line. */
+/** A service that the quote already has, that is no longer offered or has another unit now, becomes a custom line. */
 function toLine(
   quote: QuoteWithItems,
-  { serviceId, title, quantity, unitPrice }: AddedLine,
+  { serviceId, title, quantity, unit, unitPrice }: AddedLine,
   service: ServiceRow | undefined,
 ) {
   const isListed = quote.items.some((item) => item.serviceId === serviceId);
-  const custom = { title, quantity, unitPrice };
+  const custom = { title, quantity, unit, unitPrice };
   if (!service) return custom;
-  const { category, durationMinutes } = service;
-  return isListed ? { ...custom, category, durationMinutes } : { serviceId: service.id, quantity, unitPrice };
+  const { category } = service;
+  const durationMinutes = service.unit === unit ? service.durationMinutes : 0;
+  return isListed || service.unit !== unit
+    ? { ...custom, category, durationMinutes }
+    : { serviceId: service.id, quantity, unitPrice };
 }
 
 interface Renewal {

@@ -16,7 +16,12 @@ test('the calculator’s quote has a page right away, which staff find and repla
     {
       id,
       version: shown.version,
-      items: [{ title: 'Sofa', quantity: 1, unitPrice: '149.00', lineTotal: '149.00' }],
+      items: [
+        {
+          ...{ title: 'Sofa', quantity: 1, unit: 'piece' },
+          ...{ unitPrice: '149.00', minimumPrice: null, lineTotal: '149.00' },
+        },
+      ],
       subtotal: '149.00',
       discountPercent: 10,
       discount: '14.90',

@@ -3,7 +3,16 @@ import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 export const customerQuoteExample: CustomerQuote = {
   id: 207,
   version: 1,
-  items: [{ title: '3-Seat Sofa', quantity: 2, unitPrice: '149.00', lineTotal: '298.00' }],
+  items: [
+    {
+      title: '3-Seat Sofa',
+      quantity: 2,
+      unit: 'piece',
+      unitPrice: '149.00',
+      minimumPrice: null,
+      lineTotal: '298.00',
+    },
+  ],
   subtotal: '298.00',
   discountPercent: 15,
   discount: '44.70',

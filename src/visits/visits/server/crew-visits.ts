@@ -83,7 +83,7 @@ async function withDetails(deps: CrewDeps, visits: readonly VisitWithQuote[]): P
   for (const ids of getBatches([...new Set(visits.map(({ quoteId }) => quoteId))])) {
     const found = db.selectFrom('quotes').select(['id', 'notes', 'imageUrl', 'zipCode']);
     for (const { id, ...quote } of await found.where('id', 'in', ids).execute()) quotes.set(id, quote);
-    const lines = db.selectFrom('quoteItems').select(['quoteId', 'title', 'quantity', 'category']);
+    const lines = db.selectFrom('quoteItems').select(['quoteId', 'title', 'quantity', 'unit', 'category']);
     for (const { quoteId, ...item } of await lines.where('quoteId', 'in', ids).orderBy('id').execute()) {
       items.set(quoteId, [...(items.get(quoteId) ?? []), item]);
     }

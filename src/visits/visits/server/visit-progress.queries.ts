@@ -1,3 +1,5 @@
+import * as unitWords from '#company/catalog/unit-texts.ts';
+import { lineText, type Unit } from '#company/catalog/units.ts';
 import { getBatches } from '#kit/db/batches.ts';
 import type { Db } from '#kit/db/open.ts';
 import { readStored } from '#kit/db/stored-json.ts';
@@ -17,7 +19,9 @@ export interface FactContent {
   isDone?: boolean;
   /** Lines only. */
   quantity?: number;
+  unit?: Unit;
   unitPriceCents?: number;
+  minimumPriceCents?: number;
   agreedBy?: string;
 }
 
@@ -111,19 +115,23 @@ export async function listVisitPhotos(db: Db, visitIds: readonly number[]) {
 }
 
 /** For staff: `2 × Pillow, $15.00 each; Ana Lopez agreed` */
-export function lineText({ quantity = 1, unitPriceCents = 0, ...content }: FactContent): string {
+export function factText({ unitPriceCents = 0, minimumPriceCents = 0, ...content }: FactContent): string {
+  const { quantity = 1, unit = 'piece' } = content;
   const price = formatDollars(unitPriceCents, { exact: true });
-  return crewLineText({ ...content, quantity }, `, ${price}${quantity > 1 ? ' each' : ''}`);
+  const each = unit === 'piece' ? `${price}${quantity > 1 ? ' each' : ''}` : unitWords.perUnit(price, unit);
+  const minimum =
+    minimumPriceCents && unitWords.minimumText(formatDollars(minimumPriceCents, { exact: true }));
+  return crewFactText(content, `, ${each}${minimum ? `, ${minimum}` : ''}`);
 }
 
 /** A crew sees no prices. */
-const crewLineText = ({ text = '', quantity = 1, agreedBy = '' }: FactContent, price = '') =>
-  `${quantity} × ${text}${price}; ${agreedBy} agreed`;
+const crewFactText = ({ text = '', quantity = 1, unit, agreedBy = '' }: FactContent, price = '') =>
+  `${lineText({ title: text, quantity, unit }, unitWords)}${price}; ${agreedBy} agreed`;
 
 const toFact = (row: VisitFactRow): VisitFact => ({
   id: row.id,
   kind: row.kind,
-  text: row.kind === 'line' ? crewLineText(getContent(row)) : (getContent(row).text ?? ''),
+  text: row.kind === 'line' ? crewFactText(getContent(row)) : (getContent(row).text ?? ''),
   by: row.userName,
   at: row.at,
   receivedAt: row.createdAt,
