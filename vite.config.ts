@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
 import { pageStyles } from './scripts/vite/page-styles.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -75,6 +75,10 @@ const inEach = <Environment>(name: string, environment: (language: Language) => 
 const named = (name: string) => [name, ...translatedLanguages.map((language) => `${name}_${language}`)];
 const clients = named('client');
 
+/** Development has a server for each language; there each further environment would only gather packages for itself. */
+const inUse = (command: 'build' | 'serve', all: Record<string, EnvironmentOptions>) =>
+  command === 'build' ? all : { client: all.client!, ssr: all.ssr! };
+
 /** In development the mode is the language. */
 const languageIn = (mode: string) => (environment: string) =>
   [environment.split('_')[1], mode].find(isLanguage) ?? 'en';
@@ -92,8 +96,9 @@ export default defineConfig(({ command, mode }) => ({
     pageStyles(),
     reloadStatic(),
   ],
+  server: { watch: { ignored: ['**/.cache/**'] } },
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
-  environments: {
+  environments: inUse(command, {
     client: {
       build: {
         outDir: 'dist/client',
@@ -152,6 +157,6 @@ export default defineConfig(({ command, mode }) => ({
         },
       },
     })),
-  },
+  }),
   builder: {},
 }));
