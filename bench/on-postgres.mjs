@@ -1,13 +1,17 @@
 import { startPostgres } from '../scripts/steps/postgres.mjs';
 
-let postgres;
+let started;
 
-/** Runs `measure` on a Postgres that waits for the disk. It ends with this process. */
+/** A Postgres that waits for the disk, one for all parts. It ends with this process. */
+export async function providePostgres() {
+  started ??= startPostgres({ isDurable: true });
+  return (await started).url;
+}
+
+/** Runs `measure` on that Postgres. */
 export async function onPostgres(measure) {
-  // One for all parts: tests make their template database once per process.
-  postgres ??= await startPostgres({ isDurable: true });
+  process.env.TEST_POSTGRES_URL = await providePostgres();
   process.env.TEST_DATABASE = 'postgres';
-  process.env.TEST_POSTGRES_URL = postgres.url;
   try {
     return await measure();
   } finally {

@@ -1,9 +1,9 @@
 /** The built site beside the same bytes from a Buffer and the same pages in other frameworks. */
 import { mkdirSync } from 'node:fs';
 import { nodeFlags, nodeVariables } from '../scripts/steps/node-flags.mjs';
-import { startPostgres } from '../scripts/steps/postgres.mjs';
 import { writeContent } from './content.mjs';
 import { loadInTurn, median } from './load.mjs';
+import { providePostgres } from './on-postgres.mjs';
 import { buildReferences } from './references.mjs';
 import { markdownTable, whole } from './report.mjs';
 import { isSmallest } from './scale.mjs';
@@ -15,7 +15,7 @@ export async function measurePages() {
   const slug = await writeContent(content);
   const references = isSmallest ? [] : buildReferences(content);
   const paths = { home: '/', article: `/blog/${slug}`, '/api/services': '/api/services' };
-  const postgres = await startPostgres({ isDurable: true });
+  const postgresUrl = await providePostgres();
   try {
     const startSite = (env) =>
       startServer([process.execPath, ...nodeFlags, inProject('dist/server/main.js')], {
@@ -28,7 +28,7 @@ export async function measurePages() {
       }),
       'ours, cached': site,
       // Asks Postgres before each response, as several instances must.
-      'cached, on Postgres': await startSite({ DATABASE_URL: postgres.url }),
+      'cached, on Postgres': await startSite({ DATABASE_URL: postgresUrl }),
       'data unchanged': await startServer([process.execPath, inProject('bench/uncached-server.mjs')]),
       'data changed': await startServer([process.execPath, inProject('bench/uncached-server.mjs')], {
         env: { BENCH_WRITES: '1' },
@@ -49,7 +49,6 @@ export async function measurePages() {
     return markdownTable(head, rows);
   } finally {
     await stopServers();
-    await postgres.stop();
   }
 }
 

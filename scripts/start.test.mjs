@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,27 +53,9 @@ describe('npm start', () => {
     assert.equal(errors.length, 1);
     assert.match(errors[0], new RegExp(`port ${port} is in use`));
   });
-
-  const refusals = [
-    ['a folder that cannot be written', () => ({ DATA_DIR: join(aFile(), 'data') }), /DATA_DIR/],
-    [
-      'a database that does not answer',
-      () => ({ DATABASE_URL: 'postgres://127.0.0.1:1/none' }),
-      /DATABASE_URL/,
-    ],
-    ['a variable that makes no sense', () => ({ PORT: 'abc' }), /PORT/],
-  ];
-  for (const [what, env, expected] of refusals) {
-    it(`refuses ${what} in one line`, async () => {
-      const { code, errors } = await npmStart(env()).end;
-      assert.equal(code, 1);
-      assert.equal(errors.length, 1);
-      assert.match(errors[0], expected);
-    });
-  }
 });
 
-function npmStart(env = {}) {
+function npmStart() {
   const child = spawn('npm', ['start'], {
     cwd: root,
     detached: true,
@@ -84,7 +66,6 @@ function npmStart(env = {}) {
       DATA_DIR: join(folder, 'data'),
       // A busy machine may also log a slow query.
       LOG_LEVEL: 'warn',
-      ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -106,10 +87,4 @@ async function isServed() {
   } catch {
     return false;
   }
-}
-
-function aFile() {
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-  return file;
 }
