@@ -50,7 +50,7 @@ test('in Spanish a visitor goes from home to a booked visit, and cancels it', as
   await page.getByLabel(booking.street).fill('120 Olive Ave');
   await page.getByRole('checkbox').click();
   await press(booking.book);
-  const heading = page.getByRole('heading', { name: booking.booked });
+  const heading = page.getByRole('heading', { name: calculator.booked });
   await heading.waitFor();
   const { width, height } = (await heading.locator('xpath=preceding-sibling::*').boundingBox())!;
   assert.equal(Math.round(width), Math.round(height), 'the check mark stands in a circle');

@@ -40,14 +40,28 @@ interface Sent {
   date?: string;
   /** The part of the day; none by default. */
   time?: string;
-  zipCode?: string;
+  zipCode?: string | undefined;
 }
 
 /** From home to the last step of the calculator. */
 export async function sendQuoteFromHome(
+  visitor: Visitor,
+  origin: string,
+  { name, date = bookableDay(), time, zipCode }: Sent,
+): Promise<void> {
+  const { page, tap, fill } = visitor;
+  await fillQuoteFromHome(visitor, origin, { name, zipCode });
+  await fill(page.getByLabel('Preferred date'), date);
+  if (time) await page.getByLabel('Preferred time').selectOption(time);
+  await tap(page.getByRole('button', { name: 'Send my quote request' }));
+  await page.getByRole('heading', { name: 'Quote Request Sent!' }).waitFor();
+}
+
+/** From home to the fields of the date. */
+export async function fillQuoteFromHome(
   { page, tap, fill }: Visitor,
   origin: string,
-  { name, date = bookableDay(), time, zipCode = '91501' }: Sent,
+  { name, zipCode = '91501' }: Pick<Sent, 'name' | 'zipCode'>,
 ): Promise<void> {
   await page.goto(origin + paths.home);
   const estimator = page.getByRole('form', { name: 'Get a price in 20 seconds' });
@@ -58,10 +72,6 @@ export async function sendQuoteFromHome(
   await fill(page.getByLabel('Your name'), name);
   await tap(page.getByLabel('Text message'));
   await fill(page.getByLabel(/^Phone number/), getPhone(name));
-  await fill(page.getByLabel('Preferred date'), date);
-  if (time) await page.getByLabel('Preferred time').selectOption(time);
-  await tap(page.getByRole('button', { name: 'Send my quote request' }));
-  await page.getByRole('heading', { name: 'Quote Request Sent!' }).waitFor();
 }
 
 /** A number of its own for each name: three visits ahead are the most for one. */

@@ -18,7 +18,9 @@ import { quoteFormFields } from '#sales/leads/quote-form-fields.ts';
 import { submitContact } from '#sales/leads/server/contact.service.ts';
 import { whileInFlight } from '#sales/leads/server/in-flight.ts';
 import { isQuoteToken } from '#sales/quotes/quote-pages.ts';
+import { findQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import { contactSchema } from '#sales/requests/requests.ts';
+import { presentQuotePage } from '#visits/quote-page/server/customer-quote.ts';
 import { loadCalculator, recallCalculator } from './loaders/calculator.loader.ts';
 import { respondPersonalPage, respondPrivatePage } from './pages.routes.ts';
 import { plainForm, refuseIfWrong } from './plain-form.ts';
@@ -52,9 +54,13 @@ export function quoteFormRoutes(deps: Deps): Hono {
   app.on('GET', inEachLanguage(paths.calculator), async (c, next) => {
     const { sent, quote } = c.req.query();
     if (!quote || !isQuoteToken(quote)) return next();
+    const language = getLanguage(c);
+    const found = await findQuotePage(deps.db, quote);
+    const canBook = found && (await presentQuotePage(deps.db, found, deps.clock())).canBook;
     const data = {
-      ...(await loadCalculator(deps, { sent }, getLanguage(c))),
-      quotePath: pathIn(getLanguage(c), quotePaths.page(quote)),
+      ...(await loadCalculator(deps, { sent }, language)),
+      quotePath: pathIn(language, quotePaths.page(quote)),
+      ...(canBook && { visitPath: pathIn(language, quotePaths.visit(quote)) }),
     };
     return respondPrivatePage(deps, c, 'calculator', data, 200);
   });

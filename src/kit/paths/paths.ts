@@ -94,6 +94,9 @@ export const api = {
   post: <Slug extends string>(slug: Slug) => `/api/blog/${slug}` as const,
   upload: '/api/upload',
   contact: '/api/contact',
+  /** The free arrival windows of a cart, and the lead that books one. */
+  windows: '/api/windows',
+  bookings: '/api/bookings',
   newsletter: '/api/newsletter',
   login: '/api/auth/login',
   loginCode: '/api/auth/login/code',

@@ -1,6 +1,7 @@
 import type { Translation } from '#kit/language/translation.ts';
 
 export const call = (phone: string) => `Llamar al ${phone}`;
+export const pickTime = 'Elegir horario';
 export const backToHome = 'Volver al inicio';
 export const yourRequest = 'Su solicitud';
 export const textAt = 'Le escribiremos al';

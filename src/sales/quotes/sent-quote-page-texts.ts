@@ -1,6 +1,7 @@
 /* The last step of the calculator, once the quote is sent. */
 
 export const call = (phone: string) => `Call ${phone}`;
+export const pickTime = 'Pick a time';
 export const backToHome = 'Back to Home';
 export const yourRequest = 'Your request';
 export const textAt = 'We’ll text you at';

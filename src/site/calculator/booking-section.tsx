@@ -33,6 +33,7 @@ export function BookingSection({ token, quote, onChange, onQuoteChanged }: Booki
         quote={state.quote}
         days={state.days}
         sent={quote.form}
+        refusal={quote.refusal}
         onBooked={(visit) => {
           const booking = { ...state, quote: { ...state.quote, visit } };
           onChange({ ...quote, booking, bookedFor: slotText(visit) });

@@ -37,5 +37,7 @@ export interface CalculatorData extends Catalog {
   sent: 'complete' | 'without-photo' | null;
   /** The page of the quote that this form post stored. */
   quotePath?: string | undefined;
+  /** Where it can be booked. */
+  visitPath?: string | undefined;
   refused: RefusedPost | null;
 }

@@ -72,6 +72,7 @@ export const bestDiscount = (percent: number) => `Ahorra ${percent}%, nuestro me
 export const zipLabel = 'Su código postal';
 
 export const sentHeading = '¡Solicitud enviada!';
+export const booked = 'Su visita está reservada';
 export const thanks = (firstName: string | undefined) =>
   firstName ? `Gracias, ${firstName}. ` : 'Gracias. ';
 export const contactWithin = (hours: string) => `En un máximo de ${hours} le enviamos su cotización`;

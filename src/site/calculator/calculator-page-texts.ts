@@ -74,6 +74,7 @@ export const bestDiscount = (percent: number) => `You save ${percent}%, our best
 export const zipLabel = 'Your ZIP code';
 
 export const sentHeading = 'Quote Request Sent!';
+export const booked = 'You’re booked';
 export const thanks = (firstName: string | undefined) =>
   firstName ? `Thank you, ${firstName}. ` : 'Thank you. ';
 export const contactWithin = (hours: string) =>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { KeepServerHtml } from '#kit/pages/keep-server-html.tsx';
 import { paths } from '#kit/paths/paths.ts';
 import { Container } from '#kit/ui/container.tsx';
@@ -25,7 +25,12 @@ export function Calculator({ scripts, ...data }: CalculatorData & { scripts?: La
   const complete = useLateScript(completeScript, step === 'complete', scripts?.complete);
   const submitDetails = useRef<(() => void) | null>(null);
   const refusedServices = data.refused && isAboutServices(data.refused) ? data.refused : null;
+  const hasBooked = isBooked(sent);
   const isPhotoLost = sent?.isPhotoLost ?? data.sent === 'without-photo';
+
+  useEffect(() => {
+    if (hasBooked && step === 'complete') heading.current?.focus();
+  }, [hasBooked, step, heading]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -43,11 +48,12 @@ export function Calculator({ scripts, ...data }: CalculatorData & { scripts?: La
       </div>
       {step === 'complete' ? (
         <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 max-lg:pb-16">
-          {!isBooked(sent) && <SentHeading firstName={sent?.firstName} heading={heading} />}
+          <SentHeading firstName={sent?.firstName} bookedFor={sent?.bookedFor} heading={heading} />
           {complete.script ? (
             <complete.script.CompleteStep
               quote={sent}
               quotePath={sent?.token ? paths.quote(sent.token) : (data.quotePath ?? null)}
+              visitPath={sent ? undefined : data.visitPath}
               onChange={calculator.onSentChange}
               photoNote={isPhotoLost ? text.photoLost : null}
             />

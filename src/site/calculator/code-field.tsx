@@ -18,7 +18,7 @@ interface CodeFieldProps {
   session: QuoteSession;
   catalog: ReturnType<typeof useCatalog>;
   cart: CartControls;
-  errors: ReturnType<typeof useFormErrors<QuoteInputName>>;
+  errors: Pick<ReturnType<typeof useFormErrors>, 'byField' | 'mark'>;
   setField: (name: QuoteInputName, value: string) => void;
   /** The visitor opened it. */
   isPressed: boolean;

@@ -18,12 +18,14 @@ interface CompleteStepProps {
   quote: SentQuote | null;
   /** The customer's page of the quote. */
   quotePath: string | null;
+  /** Where it can be booked, after a form post without JavaScript. */
+  visitPath: string | undefined;
   onChange: (quote: SentQuote) => void;
   photoNote: string | null;
 }
 
 /** The last step below its heading. The browser fetches it while the quote is sent. */
-export function CompleteStep({ quote, quotePath, onChange, photoNote }: CompleteStepProps) {
+export function CompleteStep({ quote, quotePath, visitPath, onChange, photoNote }: CompleteStepProps) {
   const profile = useProfile();
   const [changed, setChanged] = useState<CustomerQuote | null>(null);
   return (
@@ -34,10 +36,15 @@ export function CompleteStep({ quote, quotePath, onChange, photoNote }: Complete
       )}
       {quote && <SentRequest quote={quote} changed={changed} />}
       <div className="flex flex-wrap gap-3">
+        {visitPath && (
+          <ButtonLink href={visitPath} variant="sun" className="max-sm:w-full print:hidden">
+            {text.pickTime}
+          </ButtonLink>
+        )}
         {quotePath && !isBooked(quote) && (
           <ButtonLink
             href={quotePath}
-            variant={isPicking(quote) ? 'quiet' : 'sun'}
+            variant={visitPath || isPicking(quote) ? 'quiet' : 'sun'}
             className="max-sm:w-full print:hidden"
           >
             {calculatorText.seeQuote}

@@ -17,6 +17,8 @@ interface ContactStepProps {
   priceNotice: ReactNode;
   failure: string | null;
   isSending: boolean;
+  sendLabel: string;
+  privacyLead: string | undefined;
   onBack: () => void;
 }
 
@@ -27,6 +29,8 @@ export function ContactStep({
   priceNotice,
   failure,
   isSending,
+  sendLabel,
+  privacyLead,
   onBack,
 }: ContactStepProps) {
   return (
@@ -52,9 +56,9 @@ export function ContactStep({
         {failure && <Notice tone="error">{failure}</Notice>}
         <div className="grid justify-items-start gap-3">
           <SubmitButton isSending={isSending} className="sm:min-w-72">
-            {isSending ? text.sending : text.send}
+            {sendLabel}
           </SubmitButton>
-          <PrivacyNote />
+          <PrivacyNote lead={privacyLead} />
         </div>
       </div>
     </div>

@@ -8,12 +8,14 @@ interface OrderSummaryProps {
   price: CartPrice;
   /** Formatted, such as `$120.00`. */
   total: string | null;
+  /** It is accepted. */
+  isFinal?: boolean;
   /** The color of the lines between its parts. */
   border: string;
 }
 
 /** A cart without controls. */
-export function OrderSummary({ lines, price, total, border }: OrderSummaryProps) {
+export function OrderSummary({ lines, price, total, isFinal, border }: OrderSummaryProps) {
   return (
     <>
       <ul className="text-sm">
@@ -31,7 +33,7 @@ export function OrderSummary({ lines, price, total, border }: OrderSummaryProps)
       </div>
       {total && (
         <p className={`mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-t pt-3 ${border}`}>
-          <span className="font-semibold">{text.estimatedTotal}</span>
+          <span className="font-semibold">{isFinal ? text.total : text.estimatedTotal}</span>
           <span className="font-display text-2xl font-bold tracking-tight">{total}</span>
         </p>
       )}

@@ -20,7 +20,25 @@ export interface QuoteSession {
   form: QuoteForm;
   /** A photo that is already uploaded. */
   photo: { name: string; imageUrl: string } | null;
+  pick: PickedVisit;
 }
+
+/** A visitor adds it to the quote to book its visit. */
+export interface PickedVisit {
+  slot: { date: string; from: string; to: string } | null;
+  address: Record<'street' | 'unit' | 'city' | 'accessNotes', string>;
+  /** Empty until the visitor agrees. */
+  terms: string;
+  /** Asked for at booking. */
+  depositPercent: number;
+}
+
+const emptyPick: PickedVisit = {
+  slot: null,
+  address: { street: '', unit: '', city: '', accessNotes: '' },
+  terms: '',
+  depositPercent: 0,
+};
 
 /** The session's state, shared by the calculator's hooks. */
 export interface QuoteStore {
@@ -29,7 +47,7 @@ export interface QuoteStore {
   update: (change: Partial<QuoteSession>) => void;
 }
 
-export const emptySession: QuoteSession = { cart: {}, form: emptyQuoteForm, photo: null };
+export const emptySession: QuoteSession = { cart: {}, form: emptyQuoteForm, photo: null, pick: emptyPick };
 
 /** The session from the page's data: the server renders it, and the browser hydrates with it. */
 export function findSession({ refused, linkedCart, services, ...data }: CalculatorData): QuoteSession {
@@ -103,5 +121,5 @@ export const storageKey = 'quote';
 export function readSavedQuote(): QuoteSession | null {
   const saved = readSession(storageKey) as Partial<QuoteSession> | null;
   const hasForm = quoteInputNames.every((name) => typeof saved?.form?.[name] === 'string');
-  return hasForm && typeof saved?.cart === 'object' ? (saved as QuoteSession) : null;
+  return hasForm && typeof saved?.cart === 'object' ? { ...emptySession, ...(saved as QuoteSession) } : null;
 }

@@ -19,6 +19,8 @@ export interface SentQuote {
   booking: BookingState;
   /** The booked window, such as `Tuesday, December 1, 8 to 10 AM`. */
   bookedFor: string | null;
+  /** Why the window that was chosen with it was not booked. */
+  refusal: string | null;
 }
 
 const storageKey = 'sentQuote';

@@ -35,7 +35,13 @@ export function SentRequest({ quote, changed }: SentRequestProps) {
       {changed ? (
         <ChangedItems quote={changed} />
       ) : (
-        <OrderSummary lines={lines} price={price} total={total} border="border-line" />
+        <OrderSummary
+          lines={lines}
+          price={price}
+          total={total}
+          isFinal={bookedFor !== null}
+          border="border-line"
+        />
       )}
       <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-sm sm:grid-cols-[9rem_1fr]">
         {rows.map(([label, value]) => (

@@ -2,11 +2,13 @@ import { type RefObject, useEffect } from 'react';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { sayErrors } from '#kit/refusals/sentence.ts';
 import { visitorErrors } from '#kit/refusals/visitor-errors.ts';
+import type { FieldError } from '#kit/wire/errors.ts';
 import { getQuoteField, quoteFormErrors } from '#sales/leads/quote-form.ts';
 import type { QuoteInputName } from '#sales/leads/quote-form-fields.ts';
 import { useFormErrors } from '#sales/leads/site/use-form-errors.ts';
+import type { PickName } from './booked-lead.ts';
 import type { CalculatorData } from './calculator-data.ts';
-import type { QuoteStore } from './quote-session.ts';
+import type { PickedVisit, QuoteStore } from './quote-session.ts';
 import type { SentQuote } from './sent-quote.ts';
 import type { CartControls } from './use-cart.ts';
 import type { useCatalog } from './use-catalog.ts';
@@ -35,11 +37,23 @@ export interface DetailsProps extends QuoteStore {
 }
 
 /** The second step's state and actions. */
-export function useDetails({ data, session, read, update, catalog, cart, isOpen, ...page }: DetailsProps) {
-  const { hours, closures } = useProfile();
-  const errors = useFormErrors<QuoteInputName>(data.refused, {
-    check: (form) => sayErrors(visitorErrors, quoteFormErrors(form, { today: data.today, hours, closures })),
-    getField: getQuoteField,
+export function useDetails(
+  { data, session, read, update, catalog, cart, isOpen, ...page }: DetailsProps,
+  book: typeof import('./book-now.tsx') | null,
+) {
+  const { hours, closures, places } = useProfile();
+
+  function check(): FieldError[] {
+    const { form, pick } = read();
+    const found = sayErrors(visitorErrors, quoteFormErrors(form, { today: data.today, hours, closures }));
+    const more = (pick.slot && book?.pickErrors(pick, form, places)) || [];
+    return [...found, ...more.filter(({ path }) => !found.some((known) => known.path === path))];
+  }
+
+  const getField = (path: string) => book?.toPickField(path) ?? getQuoteField(path);
+  const errors = useFormErrors<QuoteInputName | PickName>(data.refused, {
+    check,
+    getField,
     joined: ['contactMethod', 'phone', 'email'],
   });
   const photo = usePhoto({
@@ -54,9 +68,14 @@ export function useDetails({ data, session, read, update, catalog, cart, isOpen,
     cart,
     photo,
     totalCents: prices.totalCents,
-    today: data.today,
+    book,
+    check,
+    getField,
     onErrors: errors.refuse,
-    onPriceChanged: (totalCents) => void prices.acceptTotal(totalCents),
+    onPriceChanged(totalCents) {
+      setPick({ terms: '' });
+      void prices.acceptTotal(totalCents);
+    },
     onCartRefused: () => void prices.reprice(),
     onSent: page.onSent,
     loadComplete: page.loadComplete,
@@ -70,17 +89,27 @@ export function useDetails({ data, session, read, update, catalog, cart, isOpen,
   useEffect(() => {
     if (!isOpen) return;
     // The visitor may have corrected it in the first step.
-    errors.recheck('zipCode', read().form);
+    recheck('zipCode');
     prices.dismissNotice();
     void prices.reprice();
   }, [isOpen]);
 
   function setField(name: QuoteInputName, value: string) {
-    const form = { ...read().form, [name]: value };
-    update({ form });
-    errors.recheck(name, form);
+    const { pick, ...before } = read();
+    const form = { ...before.form, [name]: value };
+    const isElsewhere = name === 'zipCode' || (name === 'preferredDate' && value !== pick.slot?.date);
+    update({ form, ...(isElsewhere && { pick: { ...pick, slot: null } }) });
+    recheck(name);
   }
 
-  const leaveField = (name: QuoteInputName) => errors.checkOnLeave(name, read().form);
-  return { errors, photo, prices, submission, setField, leaveField };
+  function setPick(change: Partial<PickedVisit>) {
+    update({ pick: { ...read().pick, ...change } });
+    if (change.slot) errors.mark('window', null);
+    for (const name of ['street', 'city', 'terms'] as const) recheck(name);
+  }
+
+  const allFields = () => ({ ...read().form, ...read().pick.address, terms: read().pick.terms, window: '' });
+  const recheck = (name: QuoteInputName | PickName) => errors.recheck(name, allFields());
+  const leaveField = (name: QuoteInputName | PickName) => errors.checkOnLeave(name, allFields());
+  return { errors, photo, prices, submission, setField, setPick, leaveField };
 }

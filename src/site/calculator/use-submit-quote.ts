@@ -4,15 +4,17 @@ import { useProfile } from '#company/profile/site/profile.tsx';
 import { exactDollars, formatCents, parseCents } from '#kit/money/money.ts';
 import { ApiError } from '#kit/pages/api-client.ts';
 import { reportConversion } from '#kit/pages/conversion.ts';
-import { sayErrors } from '#kit/refusals/sentence.ts';
-import { visitorErrors } from '#kit/refusals/visitor-errors.ts';
 import { splitName } from '#kit/text/split-name.ts';
 import { hoursText } from '#kit/time/time-texts.ts';
 import { showToast } from '#kit/ui/toast.tsx';
 import type { FieldError } from '#kit/wire/errors.ts';
-import { getQuoteField, quoteFormErrors, toContactInput } from '#sales/leads/quote-form.ts';
+import { toContactInput } from '#sales/leads/quote-form.ts';
+import type { QuoteInputName } from '#sales/leads/quote-form-fields.ts';
 import { postLead, useSubmission } from '#sales/leads/site/use-submission.ts';
+import type { ContactAnswer } from '#sales/requests/requests.ts';
+import type { BookedLeadAnswer } from '#visits/booking/lead-booking.ts';
 import * as text from '#visits/quote-page/quote-details-page-texts.ts';
+import type { PickName } from './booked-lead.ts';
 import type { BookingState } from './booking-start.ts';
 import * as calculatorText from './calculator-page-texts.ts';
 import { emptySession, type QuoteStore } from './quote-session.ts';
@@ -25,7 +27,9 @@ interface Submission extends Pick<QuoteStore, 'read' | 'update'> {
   /** The total on the screen. */
   totalCents: number;
   photo: PhotoControls;
-  today: string;
+  book: typeof import('./book-now.tsx') | null;
+  check: () => FieldError[];
+  getField: (path: string) => QuoteInputName | PickName | 'photo' | 'items' | null;
   /** Errors by field; an empty list clears them. */
   onErrors: (errors: FieldError[]) => void;
   onPriceChanged: (totalCents: number) => void;
@@ -38,25 +42,24 @@ interface Submission extends Pick<QuoteStore, 'read' | 'update'> {
 
 /** See docs/product/sales.md#quote-form. */
 export function useSubmitQuote(submission: Submission) {
-  const { replyWithinHours, hours, closures, places } = useProfile();
+  const { replyWithinHours, places } = useProfile();
   return useSubmission({
-    check: () =>
-      sayErrors(
-        visitorErrors,
-        quoteFormErrors(submission.read().form, { today: submission.today, hours, closures }),
-      ),
+    check: submission.check,
     refuse: submission.onErrors,
-    getField: getQuoteField,
+    getField: submission.getField,
     async send() {
-      const sent = await send(submission, places);
-      showToast({
-        title: calculatorText.sentHeading,
-        description: calculatorText.contactWithin(hoursText(replyWithinHours.quote)),
-      });
+      const { sent, next } = await send(submission, places);
+      if (!sent.bookedFor && !next) {
+        showToast({
+          title: calculatorText.sentHeading,
+          description: calculatorText.contactWithin(hoursText(replyWithinHours.quote)),
+        });
+      }
       submission.update(emptySession);
       // Until the fields are empty: after a reload, Firefox fills in what they contained when they went.
       await null;
       submission.onSent(sent);
+      if (next) location.assign('checkoutUrl' in next ? next.checkoutUrl : next.confirmationUrl);
     },
     onProblem({ code, current }, fields) {
       if (code === 'price-changed') {
@@ -71,11 +74,11 @@ export function useSubmitQuote(submission: Submission) {
 }
 
 async function send(
-  { read, cart, totalCents, photo, loadComplete }: Submission,
+  { read, cart, totalCents, photo, book, loadComplete }: Submission,
   places: readonly Place[],
-): Promise<SentQuote> {
+): Promise<{ sent: SentQuote; next: BookedLeadAnswer['next'] }> {
   const { imageUrl, isPhotoLost } = await uploadPhoto(photo);
-  const { form } = read();
+  const { form, pick } = read();
   const items = cart.lines.map(({ service: { id, unit = 'piece' }, quantity }) => ({
     serviceId: id,
     quantity,
@@ -85,12 +88,14 @@ async function send(
   const mayBook = isCovered(form.zipCode, places);
   const complete = loadComplete();
   complete.then((script) => mayBook && script.prefetchBooking()).catch(() => {});
-  const { quoteId, total, quoteUrl } = await postLead(body);
+  const answer: ContactAnswer & Partial<BookedLeadAnswer> =
+    pick.slot && book ? await book.postBookedLead(body, pick, form) : await postLead(body);
+  const { quoteId, total, quoteUrl, visit, refusal = null, next = null } = answer;
   const token = quoteUrl?.split('/').at(-1) ?? null;
   if (quoteId !== null && total !== null) reportConversion({ id: quoteId, total });
   const bookable = mayBook ? token : null;
   const booking = complete.then((script) => (bookable === null ? null : script.startBooking(bookable)));
-  return {
+  const sent = {
     firstName: splitName(form.name).firstName,
     lines: cart.lines,
     price: cart.price,
@@ -100,8 +105,10 @@ async function send(
     isPhotoLost,
     token,
     booking: await soon(booking, bookable === null ? null : 'loading'),
-    bookedFor: null,
+    bookedFor: visit && book ? book.slotText(visit) : null,
+    refusal,
   };
+  return { sent, next };
 }
 
 /** Waits briefly for the last step, so that what arrives later rarely moves its content. */

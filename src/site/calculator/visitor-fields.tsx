@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as lead from '#company/coverage/lead-texts.ts';
 import { zipAnswer, zipInput } from '#company/coverage/site/zip-answer.tsx';
 import type { Profile } from '#company/profile/profile.ts';
@@ -32,9 +33,21 @@ interface VisitorFieldsProps {
   photo: PhotoControls;
   /** The earliest date a visitor can choose. */
   today: string;
+  /** Whoever books leaves a number. */
+  isBooking: boolean;
+  /** Below the date. */
+  children: ReactNode;
 }
 
-export function VisitorFields({ form, onChange, onLeave, errors, photo, today }: VisitorFieldsProps) {
+export function VisitorFields({
+  form,
+  onChange,
+  onLeave,
+  errors,
+  photo,
+  today,
+  ...props
+}: VisitorFieldsProps) {
   const { places, hours, closures } = useProfile();
   const field = (name: QuoteInputName) => ({
     name,
@@ -65,7 +78,7 @@ export function VisitorFields({ form, onChange, onLeave, errors, photo, today }:
           {...field('phone')}
           label={text.phone}
           hint={textsHint}
-          isOptional={form.contactMethod === 'email'}
+          isOptional={form.contactMethod === 'email' && !props.isBooking}
           onChange={(value) => onChange('phone', value)}
         />
         <TextField
@@ -112,6 +125,7 @@ export function VisitorFields({ form, onChange, onLeave, errors, photo, today }:
           error={errors.preferredTime ?? closed?.time}
         />
       </div>
+      {props.children}
       {visitorTextNames.map((name) => {
         const { maxLength, isLong } = visitorTexts[name];
         const Control = isLong ? TextArea : TextField;

@@ -2,6 +2,11 @@ import type { Translation } from '#kit/language/translation.ts';
 
 export const pickWindow = 'Elija su horario de llegada';
 export const holdHint = 'Un toque le aparta el horario mientras escribe la dirección.';
+export const anyTime = 'Cualquier horario';
+export const pickLater = 'Primero mándeme la cotización; después vemos cuándo.';
+export const pickHint = 'Elija un horario y queda reservado, o reciba solo su cotización.';
+export const privacyLead = 'Usamos sus datos solo para su visita:';
+export const bookFor = (total: string) => `Reservar por ${total}`;
 export const isFull = (day: string) => `El ${day.replace(',', '')} está lleno. Este es el más cercano libre.`;
 export const windowsOn = (day: string) => `Horarios de llegada del ${day}`;
 export const asAsked = (part: string) => `${part}, como lo pidió`;
@@ -45,7 +50,8 @@ export const quoteChanged = 'Cambiamos su cotización. Revise y acepte el nuevo 
 export const booking = 'Reservando…';
 export const book = 'Reservar esta visita';
 
-export const booked = 'Su visita está reservada';
+export const weComeTo = 'Vamos a';
+export const addToCalendar = 'Agregar al calendario';
 export const plansChanged = '¿Cambiaron sus planes? Cambie o cancele la visita en su cotización.';
 export const moveOrCancel = 'Cambiar o cancelar esta visita';
 export const refusedHeading = 'Su cotización cambió';

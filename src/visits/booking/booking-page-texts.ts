@@ -2,6 +2,11 @@
 
 export const pickWindow = 'Pick your arrival window';
 export const holdHint = 'One tap holds your time while you enter the address.';
+export const anyTime = 'Any time';
+export const pickLater = 'Send me the quote first; we’ll find a time together.';
+export const pickHint = 'Pick a time and you’re booked, or just get your quote.';
+export const privacyLead = 'We only use your details for your visit:';
+export const bookFor = (total: string) => `Book for ${total}`;
 export const isFull = (day: string) => `${day} is full. This is the nearest day with a free window.`;
 export const windowsOn = (day: string) => `Arrival windows on ${day}`;
 export const asAsked = (part: string) => `${part}, as you asked`;
@@ -47,7 +52,8 @@ export const quoteChanged =
 export const booking = 'Booking...';
 export const book = 'Book this visit';
 
-export const booked = 'Your visit is booked';
+export const weComeTo = 'We come to';
+export const addToCalendar = 'Add to calendar';
 export const plansChanged = 'Plans changed? You can move or cancel your visit on your quote’s page.';
 export const moveOrCancel = 'Move or cancel this visit';
 export const refusedHeading = 'Your quote changed';

@@ -129,6 +129,7 @@ test('every limit says how long to wait, to programs and on pages', async (conte
     upload: [() => b.t.call('POST', api.upload, new FormData())],
     'sign-up': [json(api.newsletter, { email: 'ana@example.com' }), form(paths.newsletter)],
     hold: [json(quoteApi.hold(token), tuesday), form(quotePaths.visit(token))],
+    windows: [() => b.t.call('GET', `${api.windows}?zip=91501&items=1`)],
     'visit-change': [
       json(quoteApi.moveVisit(token), {}),
       json(quoteApi.cancelVisit(token), {}),

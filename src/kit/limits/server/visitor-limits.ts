@@ -17,6 +17,8 @@ export const visitorRules = {
   upload: { hits: 30, perSeconds: tenMinutes },
   'sign-up': { hits: 10, perSeconds: tenMinutes },
   hold: { hits: 100, perSeconds: tenMinutes },
+  /** Each counts through every day ahead. */
+  windows: { hits: 120, perSeconds: tenMinutes },
   /** Each move and cancellation sends emails. */
   'visit-change': { hits: 30, perSeconds: 3600 },
   payment: { hits: 30, perSeconds: tenMinutes },

@@ -381,6 +381,11 @@ test('booking and visits answer as they are described', async () => {
   const { token } = await lead('booking@example.com', '(818) 555-0302');
   const params = { token };
   await call('getCustomerQuote', { params });
+  await call('listCartWindows', { query: `?zip=91501&items=${serviceId}` });
+  const booking = { ...place, date: '2026-12-10', street: '7 Elm St', city: 'Burbank', agreesToTerms: true };
+  const whole = { ...quoteBody([{ serviceId, quantity: 1 }], {}, { phone: '(818) 555-0303' }), booking };
+  await call('bookLead', { body: whole });
+  await call('bookLead', { body: { ...whole, booking: {} }, status: 422 });
   await call('listWindows', { params, query: '?from=2026-12-01&days=7' });
   await call('holdWindow', { params, body: place });
   const property = { street: '120 Olive Ave', city: 'Burbank', zipCode: '91501' };

@@ -40,22 +40,30 @@ import { submitQuote } from './submit-quote.ts';
  * Stores a lead in one transaction: the request, its quote, the photo's claim and the emails to send. Runs once per
  * idempotency key. Throws 422 with the invalid fields, or `price-changed`.
  */
-export async function submitContact(
+export const submitContact = (
   deps: Deps,
   contact: ContactInput,
   once: LeadKey,
   language: Language = 'en',
-): Promise<ContactAnswer> {
+): Promise<ContactAnswer> =>
+  submitOnce(deps, contact, once, (trx, now) => storeLead(trx, deps, contact, { now, language, once }));
+
+/** Runs `store` in one transaction and once per idempotency key, and counts the lead. */
+export async function submitOnce<Answer extends ContactAnswer>(
+  deps: Deps,
+  contact: ContactInput,
+  once: LeadKey,
+  store: (trx: Trx, now: Date) => Promise<Answer>,
+): Promise<Answer> {
   const now = deps.clock();
-  const { answer, isNew } = await storeOnce(deps, once, now, (trx) =>
-    storeLead(trx, deps, contact, { now, language, once }),
-  );
+  const { answer, isNew } = await storeOnce(deps, once, now, (trx) => store(trx, now));
   if (isNew) deps.monitor.metrics.leads.inc({ kind: contact.quote ? 'calculator' : 'contact' });
   deps.wakeOutbox();
   return answer;
 }
 
-async function storeLead(
+/** See `submitContact`, which runs it once. */
+export async function storeLead(
   trx: Trx,
   deps: Deps,
   input: ContactInput,

@@ -12,27 +12,27 @@ export interface LeadKey extends Idempotency {
   isDoubleClick?: boolean;
 }
 
-type Stored = ContactAnswer & { clients: readonly string[] };
+type Stored<Answer> = Answer & { clients: readonly string[] };
 
 /**
  * Stores a lead once for a key and its content, whichever network a retry comes from. A key with other content is refused
  * only to its own client, and only that client gets the private link again. `isNew` is false for a repeat.
  */
-export async function storeOnce(
+export async function storeOnce<Answer extends ContactAnswer>(
   { db }: Pick<Deps, 'db'>,
   { key, bodyHash, client, isForm = false, isDoubleClick = false }: LeadKey,
   now: Date,
-  store: (trx: Trx) => Promise<ContactAnswer>,
-): Promise<{ answer: ContactAnswer; isNew: boolean }> {
+  store: (trx: Trx) => Promise<Answer>,
+): Promise<{ answer: Answer; isNew: boolean }> {
   if (key === null) return { answer: await inTransaction(db, store), isNew: true };
-  let made: Stored | null = null;
+  let made: Stored<Answer> | null = null;
   const once = {
     scope: 'contact',
     key: getHash(JSON.stringify([key, bodyHash])),
     bodyHash,
-    about: ({ id, quoteId }: Stored) => ({ requestId: id, quoteId }),
+    about: ({ id, quoteId }: Stored<Answer>) => ({ requestId: id, quoteId }),
   };
-  const stored = await withIdempotency<Stored>(db, once, now, async (trx) => {
+  const stored = await withIdempotency<Stored<Answer>>(db, once, now, async (trx) => {
     // As a digest: no erasure finds these rows.
     const claim = { key: getHash(key), bodyHash };
     const ids = client.known.map((id) => ({ scope: `contact of ${id}`, ...claim }));
@@ -40,7 +40,8 @@ export async function storeOnce(
     made = { ...(await store(trx)), clients: client.known };
     return made;
   });
-  const { clients, ...answer } = stored;
+  const { clients, ...rest } = stored;
+  const answer = rest as unknown as Answer;
   const [id, cookie] = clients;
   const isSame = client.id === cookie || (client.id === id && !(isForm && cookie));
   // A deadlock may have undone what was made, and somebody else's lead is stored now.

@@ -71,8 +71,12 @@ function failureText(error: unknown): string {
 }
 
 /** Sends a lead with the form guard's fields and the start of the visit. The same body is stored only once. */
-export const postLead = async (body: ContactInput, extra?: object): Promise<ContactAnswer> =>
-  fetchJson<ContactAnswer>(api.contact, {
+export const postLead = async (
+  body: ContactInput,
+  extra?: object,
+  path: string = api.contact,
+): Promise<ContactAnswer> =>
+  fetchJson<ContactAnswer>(path, {
     method: 'POST',
     body: { ...preHydrationValues(), ...body, source: readVisitStart(), ...extra },
     idempotencyKey: await keyFor(body),

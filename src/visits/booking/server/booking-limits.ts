@@ -11,14 +11,16 @@ import { openVisitStatuses } from '#sales/records/visit-statuses.ts';
 
 const maxSelfBooked = 3;
 
+type Contact = Pick<QuoteWithItems, 'email' | 'phone'>;
+
 /**
  * Whose quote it is: its email, else its phone. What is typed at the booking names anybody, so it counts for nobody.
  */
-const getBooker = ({ email, phone }: Pick<QuoteWithItems, 'email' | 'phone'>): string =>
+const getBooker = ({ email, phone }: Contact): string =>
   email === '' ? plainDigits(phone ?? '') : mailboxKey(email);
 
 /** Names for `lockKeys`, so that simultaneous bookings of one person are counted. */
-export const bookerKeys = (quote: QuoteWithItems): string[] => [`booker:${getBooker(quote)}`];
+export const bookerKeys = (quote: Contact): string[] => [`booker:${getBooker(quote)}`];
 
 interface Booking {
   quote: QuoteWithItems;

@@ -3,11 +3,21 @@ import * as z from 'zod/mini';
 import { kilobytes } from '#kit/http/body-limit.ts';
 import { getLanguage } from '#kit/http/call-language.ts';
 import { type ApiSection, publicEndpoint } from '#kit/http/endpoint.ts';
+import { formClient } from '#kit/http/form-client.ts';
+import { getIdempotency } from '#kit/http/idempotency.ts';
 import { setPrivateHeaders } from '#kit/http/private-response.ts';
 import { created, ok } from '#kit/http/responses.ts';
+import { withoutGuard } from '#kit/limits/form-guard.ts';
 import { getVisitorNetwork, limitVisitor } from '#kit/limits/server/visitor-limits.ts';
 import { quoteApi } from '#kit/paths/customer-paths.ts';
+import { api } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
+import {
+  bookedLeadAnswerSchema,
+  bookedLeadSchema,
+  cartWindowsQuerySchema,
+  cartWindowsSchema,
+} from '#visits/booking/lead-booking.ts';
 import { refusedIn } from '#visits/quote-page/server/refused-quote.ts';
 import {
   bookingInputSchema,
@@ -21,6 +31,7 @@ import {
   windowDaySchema,
   windowsQuerySchema,
 } from '#visits/visits/visits.ts';
+import { bookLead, listCartWindows } from './book-lead.ts';
 import { bookVisit } from './book-visit.ts';
 import { holdWindow } from './hold-window.ts';
 import { cancelOwnVisit, moveOwnVisit } from './move-own-visit.ts';
@@ -37,6 +48,70 @@ export const bookingRoutes = (deps: Deps): ApiSection => ({
   bodies: { Booking: bookingInputSchema },
   responses: { CustomerVisit: customerVisitSchema },
   endpoints: {
+    listCartWindows: publicEndpoint('get', api.windows, {
+      summary: 'Arrival windows that are free for a cart',
+      description:
+        'Before a quote is stored. `items` as in a link to the calculator: `3x2,5`. `canBook` is false where such a quote cannot be booked online.',
+      query: cartWindowsQuerySchema,
+      responses: ok('By day', cartWindowsSchema, {
+        canBook: true,
+        depositPercent: 0,
+        days: [{ date: slot.date, windows: [{ from: slot.from, to: slot.to }] }],
+      }),
+      errors: ['too-many-requests'],
+      async before(c) {
+        setPrivateHeaders(c);
+        await limitVisitor(deps, c, 'windows');
+      },
+      handle: ({ query }) => listCartWindows(deps, query),
+    }),
+    bookLead: publicEndpoint('post', api.bookings, {
+      summary: 'Ask for a quote and book its visit',
+      description:
+        'As `sendLead` with `quote`, and both in one transaction. If the visit cannot be booked, such as when its window was taken meanwhile, the quote is stored and `refusal` says why. `next` leads to the payment of a deposit or to the confirmation of a big first visit, as in `bookVisit`.',
+      isIdempotent: true,
+      body: {
+        schema: bookedLeadSchema,
+        limit: kilobytes(64),
+        example: {
+          firstName: 'Ana',
+          lastName: 'Lopez',
+          phone: '(818) 555-0111',
+          service: 'Quote Request',
+          quote: {
+            items: [{ serviceId: 1, quantity: 1 }],
+            contactMethod: 'sms',
+            zipCode: '91501',
+            preferredDate: slot.date,
+          },
+          booking: { ...slot, street: '120 Olive Ave', city: 'Burbank', agreesToTerms: true },
+        },
+      },
+      responses: created(
+        'The quote is stored, and its visit booked if `visit` says so',
+        bookedLeadAnswerSchema,
+        {
+          id: 412,
+          quoteId: 388,
+          total: '116.10',
+          quoteUrl: 'https://www.example.com/quote/Zm9vYmFyYmF6cXV4',
+          visit: customerVisitExample,
+          refusal: null,
+          next: null,
+        },
+      ),
+      errors: ['price-changed', 'too-many-requests'],
+      async before(c) {
+        setPrivateHeaders(c);
+        await limitVisitor(deps, c, 'lead');
+      },
+      handle({ c, body }) {
+        const { source, ...content } = withoutGuard(body);
+        const once = { ...getIdempotency(c, content), client: formClient(deps, c) };
+        const network = getVisitorNetwork(deps, c);
+        return bookLead(deps, { input: body, once, network, language: getLanguage(c) });
+      },
+    }),
     listWindows: publicEndpoint('get', quoteApi.windows(':token'), {
       summary: 'Arrival windows that are free',
       description:

@@ -31,7 +31,7 @@ import { withFreshWindows } from './windows.ts';
 import { writeBookingEmail } from './write-booking-email.ts';
 
 /** A longer first visit is booked only with the link in an email to the quote's address. */
-const maxUnconfirmedMinutes = 6 * 60;
+export const maxUnconfirmedMinutes = 6 * 60;
 const heldMinutes = 60;
 
 interface Asked {

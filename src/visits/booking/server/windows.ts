@@ -1,4 +1,5 @@
 import type { Booking } from '#company/profile/booking.ts';
+import type { SettingsValues } from '#company/profile/profile.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { VisitRow } from '#kit/db/tables/visits.ts';
@@ -39,6 +40,24 @@ export async function listWindows(
   const isOffered = open ? settings.booking.selfBooking : await mayBook(db, found, settings, now);
   if (!isOffered) return [];
   if (!open) await holdConfirmation(db, { requestId: found.quote.requestId, until: soon(now) });
+  const visit = await wantedVisit(db, found, open, settings.booking);
+  return listFreeWindows(db, visit, { from, days }, { settings, quoteId: found.quote.id, now });
+}
+
+interface Search {
+  settings: SettingsValues;
+  /** Its own hold does not count. */
+  quoteId: number;
+  now: Date;
+}
+
+/** The free windows for a visit, within the horizon. */
+export async function listFreeWindows(
+  db: Db,
+  visit: WantedVisit,
+  { from, days }: Asked,
+  { settings, quoteId, now }: Search,
+): Promise<WindowDay[]> {
   const today = calendarDate(now);
   const asked = from ?? today;
   const first = asked < today ? today : asked;
@@ -47,12 +66,8 @@ export async function listWindows(
   if (first > horizon) return [];
   const last = earlier(addDays(asked, days - 1), horizon);
   if (last < first) return [];
-  const { id: quoteId } = found.quote;
   const calendar = await readBookingCalendar(db, { from: first, to: last }, { quoteId, now });
-  return offeredWindows(calendar, await wantedVisit(db, found, open, settings.booking), {
-    from: first,
-    days: daysBetween(first, last) + 1,
-  });
+  return offeredWindows(calendar, visit, { from: first, days: daysBetween(first, last) + 1 });
 }
 
 /**

@@ -5,6 +5,7 @@ import { visitorErrors } from '#kit/refusals/visitor-errors.ts';
 import { phoneDigits } from '#kit/text/phone.ts';
 import type { FieldError } from '#kit/wire/errors.ts';
 import type { QuoteForm } from '#sales/leads/quote-form-fields.ts';
+import { readSession, saveSession } from '#sales/leads/site/session-storage.ts';
 import { zipCodePattern } from '#sales/quotes/quote-rules.ts';
 import type { BookingInput } from '#visits/visits/visits.ts';
 import type { ChosenWindow } from './booking-calls.ts';
@@ -39,6 +40,18 @@ export const getBookingForm = (
   phone,
   terms: '',
 });
+
+export const storageKey = 'booking';
+
+/** As typed for the quote of the link; null if nothing was. */
+export function readBookingForm(token: string): (BookingForm & { token: string }) | null {
+  const saved = readSession(storageKey) as (BookingForm & { token: string }) | null;
+  return saved?.token === token ? saved : null;
+}
+
+/** For the step that follows, where the window was taken meanwhile. */
+export const saveBookingForm = (token: string, form: BookingForm) =>
+  saveSession(storageKey, { token, ...form });
 
 /** At most one error per field. The server checks again by `bookingInputSchema`, with the same sentences. */
 export function bookingErrors(form: BookingForm, places: readonly Place[]): FieldError[] {

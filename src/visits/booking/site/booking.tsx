@@ -21,6 +21,8 @@ export interface BookingProps {
   days: readonly WindowDay[];
   /** The form sent with the quote. */
   sent: QuoteForm;
+  /** Why the window that was chosen with it was not booked. */
+  refusal: string | null;
   onBooked: (visit: CustomerVisit) => void;
   /** Staff changed the quote in the meantime. */
   onQuoteChanged: (quote: CustomerQuote) => void;
@@ -38,6 +40,7 @@ export function Booking({ token, sent, onBooked, onQuoteChanged, ...start }: Boo
     token,
     days: start.days,
     preferredDate: sent.preferredDate,
+    refusal: start.refusal,
     onRefused: (error) => follow(getProblem(error)),
   });
   const address = useAddress({
@@ -77,7 +80,7 @@ export function Booking({ token, sent, onBooked, onQuoteChanged, ...start }: Boo
   const screen = visit ? 'booked' : refusal ? 'refused' : windows.held ? 'address' : 'windows';
   useFocusOnChange(heading, screen);
 
-  if (visit) return <BookedVisit visit={visit} token={token} heading={heading} />;
+  if (visit) return <BookedVisit visit={visit} token={token} />;
   if (refusal) return <BookingRefused reason={refusal} token={token} heading={heading} />;
   if (windows.held) {
     return (

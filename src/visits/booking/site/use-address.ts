@@ -1,7 +1,6 @@
 import { useProfile } from '#company/profile/site/profile.tsx';
 import type { Problem } from '#kit/wire/errors.ts';
 import type { QuoteForm } from '#sales/leads/quote-form-fields.ts';
-import { readSession } from '#sales/leads/site/session-storage.ts';
 import { useFormErrors } from '#sales/leads/site/use-form-errors.ts';
 import { useSavedSession } from '#sales/leads/site/use-saved-session.ts';
 import { useSubmission } from '#sales/leads/site/use-submission.ts';
@@ -13,6 +12,8 @@ import {
   bookingErrors,
   getBookingField,
   getBookingForm,
+  readBookingForm,
+  storageKey,
   toBookingInput,
 } from './address.ts';
 import { type ChosenWindow, postBooking } from './booking-calls.ts';
@@ -34,7 +35,7 @@ interface Options {
 export function useAddress({ token, quote, sent, held, ...events }: Options) {
   const { places } = useProfile();
   const initial = { token, ...getBookingForm(sent, places) };
-  const saved = useSavedSession({ storageKey, initial, arrive: () => readSaved(token) ?? initial });
+  const saved = useSavedSession({ storageKey, initial, arrive: () => readBookingForm(token) ?? initial });
   const errors = useFormErrors<BookingInputName>(null, {
     check: (form) => bookingErrors(form, places),
     getField: getBookingField,
@@ -63,11 +64,4 @@ export function useAddress({ token, quote, sent, held, ...events }: Options) {
 
   const leaveField = (name: BookingInputName) => errors.checkOnLeave(name, saved.read());
   return { form: saved.session as BookingForm, errors, submission, setField, leaveField };
-}
-
-const storageKey = 'booking';
-
-function readSaved(token: string) {
-  const saved = readSession(storageKey) as (BookingForm & { token: string }) | null;
-  return saved?.token === token ? saved : null;
 }

@@ -10,6 +10,7 @@ interface Options {
   /** The free windows when the step opened. */
   days: readonly WindowDay[];
   preferredDate: string;
+  refusal: string | null;
   /** The quote was booked, or can no longer be booked. */
   onRefused: (error: unknown) => boolean;
 }
@@ -25,7 +26,7 @@ export function useWindows({ token, onRefused, ...start }: Options) {
   const [choosing, setChoosing] = useState<ChosenWindow | null>(null);
   const [held, setHeld] = useState<HeldWindow | null>(null);
   const [hasHoldEnded, setHoldEnded] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
+  const [message, setMessage] = useState(start.refusal);
   const isBusy = useRef(false);
 
   useEffect(() => {
