@@ -18,7 +18,7 @@ import { callAsOwner, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 const address = 'Where should we come?';
-const booked = 'Your visit is booked';
+const booked = 'You’re booked';
 
 async function openWindows(context: TestContext, name: string, date = bookableDay()): Promise<Page> {
   const page = await openPage(context, { viewport: widths.phone });

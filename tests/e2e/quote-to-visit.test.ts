@@ -24,7 +24,7 @@ test('a customer accepts a quote on its page, books, moves and cancels', async (
   await page.getByLabel('I agree to the').check();
   await page.getByRole('button', { name: 'Accept quote' }).click();
   await page.getByRole('heading', { name: 'Quote accepted' }).waitFor();
-  await page.getByRole('link', { name: 'Pick an arrival window' }).click();
+  await page.getByRole('link', { name: 'Pick a time' }).click();
   await window.waitFor();
   // Far enough ahead to be moved.
   await page.goto(`${server.origin}${quotePaths.visit(token)}?from=${dayAhead(4)}`);

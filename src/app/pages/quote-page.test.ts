@@ -167,7 +167,7 @@ test('a quote that nobody has priced offers neither accepting nor booking, until
   for (const text of ['We’ll confirm your price shortly', 'To be confirmed', 'Decline quote']) {
     assert.ok(unpriced.includes(text), text);
   }
-  for (const text of ['Accept', '$0.00', 'Pick an arrival window']) assert.ok(!unpriced.includes(text), text);
+  for (const text of ['Accept', '$0.00', 'Pick a time']) assert.ok(!unpriced.includes(text), text);
   assert.equal(await canBook(), false);
 
   await t.adminCall('PUT', adminApi.quote(quoteId!), { estimatedPrice: '80.00' });

@@ -2,7 +2,8 @@ import type { Translation } from '#kit/language/translation.ts';
 import { clockLabel } from './opening-hours.ts';
 import { afternoonLabel, morningLabel } from './time-texts.es.ts';
 
-const toClock = (time: string) => clockLabel(time, morningLabel, afternoonLabel).replace(':00', '');
+/** `9 a.m.`, `10:30 a.m.` */
+export const toClock = (time: string) => clockLabel(time, morningLabel, afternoonLabel).replace(':00', '');
 
 /** `8 a 10 a.m.`, `10:30 a.m. a 12 p.m.` */
 export const windowName = (from: string, to: string) =>

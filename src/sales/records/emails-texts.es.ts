@@ -1,8 +1,7 @@
 import { partOfDay } from '#company/coverage/lead-texts.es.ts';
 import type { Translation } from '#kit/language/translation.ts';
 import { dateFormat } from '#kit/time/dates.ts';
-import { clockLabel } from '#kit/time/opening-hours.ts';
-import { afternoonLabel, hoursText, morningLabel, untilBefore, whyTooLate } from '#kit/time/time-texts.es.ts';
+import { hoursText, untilBefore, whyTooLate } from '#kit/time/time-texts.es.ts';
 import { windowLabel } from '#kit/time/window-label.es.ts';
 
 const dayWith = (date: string, year?: 'numeric') =>
@@ -63,8 +62,7 @@ export const promiseQuote = (hours: number, method: 'sms' | 'email') =>
   `Nos comunicaremos con usted en un máximo de ${hoursText(hours)} por ${method === 'sms' ? 'mensaje de texto' : 'correo electrónico'} con su cotización personalizada.`;
 export const promiseMessage = (hours: number) =>
   `Nos comunicaremos con usted en un máximo de ${hoursText(hours)} con su cotización gratis.`;
-export const replyBy = (day: string, time: string) =>
-  `En nuestro horario de atención, a más tardar el ${day}, ${clockLabel(time, morningLabel, afternoonLabel)}`;
+export { replyBy } from '#sales/records/reply-by-texts.es.ts';
 export const thankYou = (business: string) => `Gracias por contactar a ${business}.`;
 export const changed = (phone: string) => `¿Cambió algo? Responda a este correo o llame al ${phone}.`;
 export const notAsked =
@@ -146,5 +144,6 @@ export const whyNewsletter = (business: string) =>
   `Recibe este correo porque se suscribió al boletín de ${business}.`;
 
 export { marketingTexts } from '#sales/leads/agreement-texts.es.ts';
+export { beforeVisit, preparation } from '#sales/records/prepare-texts.es.ts';
 
 export type Complete = Translation<typeof import('./emails-texts.ts'), typeof import('./emails-texts.es.ts')>;

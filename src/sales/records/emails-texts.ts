@@ -1,5 +1,4 @@
 import { dateFormat, fullDay, longDate } from '#kit/time/dates.ts';
-import { timeLabel } from '#kit/time/opening-hours.ts';
 import { hoursText, untilBefore, whyTooLate } from '#kit/time/time-texts.ts';
 import { windowLabel } from '#kit/time/window-label.ts';
 import { contactMethodLabels } from '#sales/quotes/quote-labels.ts';
@@ -62,9 +61,7 @@ export const promiseQuote = (hours: number, method: 'sms' | 'email') =>
   `We’ll contact you within ${hoursText(hours)} by ${method === 'sms' ? 'text message' : 'email'} with your personalized quote.`;
 export const promiseMessage = (hours: number) =>
   `We will contact you within ${hoursText(hours)} with your free quote.`;
-/** After a promise in hours, which count while the business is open. */
-export const replyBy = (day: string, time: string) =>
-  `In our opening hours, that is by ${timeLabel(time)} on ${day}.`;
+export { replyBy } from '#sales/records/reply-by-texts.ts';
 export const thankYou = (business: string) => `Thank you for contacting ${business}.`;
 export const changed = (phone: string) => `Did something change? Reply to this email or call ${phone}.`;
 export const notAsked =
@@ -147,3 +144,4 @@ export const whyNewsletter = (business: string) =>
   `You get this because you signed up for the ${business} newsletter.`;
 
 export { marketingTexts } from '#sales/leads/agreement-texts.ts';
+export { beforeVisit, preparation } from '#sales/records/prepare-texts.ts';

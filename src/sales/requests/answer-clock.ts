@@ -34,6 +34,22 @@ export function afterOpeningMinutes(from: Date, minutes: number, business: Busin
   return null;
 }
 
+/** By when a promise of opening hours ends; null where they are simply the next hours. */
+export function dueByClock(
+  { createdAt, answerDueAt }: { createdAt: string; answerDueAt: string | null },
+  hours: number,
+  timeZone: string,
+): { date: string; time: string } | null {
+  if (answerDueAt === null || Date.parse(answerDueAt) <= Date.parse(createdAt) + hours * 3_600_000)
+    return null;
+  const due = new Date(answerDueAt);
+  const minutes = minutesOfDay(due, timeZone);
+  const time = [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+  return { date: calendarDate(due, timeZone), time };
+}
+
 /** When the business is open on a calendar date, in order. */
 function openSpans(date: string, { hours, closures, timeZone }: BusinessHours): Span[] {
   const opening = closureOn(date, closures) ? undefined : hoursOn(date, hours);

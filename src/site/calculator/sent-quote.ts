@@ -21,6 +21,7 @@ export interface SentQuote {
   bookedFor: string | null;
   /** Why the window that was chosen with it was not booked. */
   refusal: string | null;
+  sentAt: string;
 }
 
 const storageKey = 'sentQuote';

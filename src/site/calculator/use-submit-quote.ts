@@ -107,6 +107,7 @@ async function send(
     booking: await soon(booking, bookable === null ? null : 'loading'),
     bookedFor: visit && book ? book.slotText(visit) : null,
     refusal,
+    sentAt: new Date().toISOString(),
   };
   return { sent, next };
 }

@@ -40,7 +40,7 @@ export const quotePage = {
   },
   decision: {
     label: 'Su decisión',
-    pickWindow: 'Elegir horario de llegada',
+    pickWindow: 'Elegir horario',
     bookingAccepts: 'Al reservar una visita también acepta la cotización.',
     priceComing: {
       heading: 'Su precio está en camino',

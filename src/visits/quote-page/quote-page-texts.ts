@@ -37,7 +37,7 @@ export const quotePage = {
   },
   decision: {
     label: 'Your decision',
-    pickWindow: 'Pick an arrival window',
+    pickWindow: 'Pick a time',
     bookingAccepts: 'Booking a visit accepts the quote too.',
     priceComing: {
       heading: 'Your price is on its way',

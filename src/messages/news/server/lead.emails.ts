@@ -9,7 +9,7 @@ import { adminPaths } from '#kit/paths/paths.ts';
 import { mailtoUrl } from '#kit/text/contact-urls.ts';
 import { fullName, phoneText } from '#kit/text/person.ts';
 import { phoneLink } from '#kit/text/phone.ts';
-import { calendarDate, minutesOfDay, shortDateTime } from '#kit/time/dates.ts';
+import { shortDateTime } from '#kit/time/dates.ts';
 import { visitorLabels } from '#kit/wire/visitor-labels.ts';
 import type { Lead } from '#sales/leads/server/new-lead.ts';
 import { quoteTexts } from '#sales/quotes/quote-fields.ts';
@@ -18,6 +18,7 @@ import type { Quote } from '#sales/quotes/quotes.ts';
 import { getBill } from '#sales/quotes/server/quote-bill.ts';
 import { visitorTextNames } from '#sales/quotes/visitor-texts.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
+import { dueByClock } from '#sales/requests/answer-clock.ts';
 import type { CustomerRequest } from '#sales/requests/requests.ts';
 import { actionsOfCustomer, actionsOfOwner } from './reply-actions.ts';
 
@@ -78,7 +79,8 @@ export function customerEmail(
   const words = customerWords[language];
   const hours = quote ? replyWithinHours.quote : replyWithinHours.contact;
   const within = quote ? words.promiseQuote(hours, quote.contactMethod) : words.promiseMessage(hours);
-  const promise = `${within}${replyBy(request, hours, words, profile)}`;
+  const due = dueByClock(request, hours, profile.timeZone);
+  const promise = [within, due && words.replyBy(words.getDay(due.date), due.time)].filter(Boolean).join(' ');
   const blocks: EmailBlock[] = [
     { kind: 'heading', text: quote ? words.haveQuote : words.haveMessage },
     { kind: 'text', text: words.hello(isPlainName(request.firstName) ? request.firstName : '') },
@@ -95,22 +97,6 @@ export function customerEmail(
     subject: (quote ? words.quoteSubject : words.messageSubject)(profile.name),
     ...emailBody(promise, blocks, profile, language),
   };
-}
-
-/** Promised hours count while the business is open, so a lead of the night reads by when they end. */
-function replyBy(
-  { createdAt, answerDueAt }: CustomerRequest,
-  hours: number,
-  words: (typeof customerWords)['en'],
-  { timeZone }: Profile,
-): string {
-  if (answerDueAt === null || Date.parse(answerDueAt) <= Date.parse(createdAt) + hours * 3_600_000) return '';
-  const due = new Date(answerDueAt);
-  const minutes = minutesOfDay(due, timeZone);
-  const time = [Math.floor(minutes / 60), minutes % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-  return ` ${words.replyBy(words.getDay(calendarDate(due, timeZone)), time)}`;
 }
 
 /** The visitor's longer texts. Short ones are among the facts. */

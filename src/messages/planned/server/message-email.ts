@@ -58,6 +58,9 @@ export function messageEmail({
             rows: [
               { label: words.when, value: time },
               { label: words.service, value: quote.serviceTitle },
+              ...(kind === 'visit-booked' && values.total !== ''
+                ? [{ label: words.total, value: values.total }]
+                : []),
             ],
           },
         ]
@@ -99,7 +102,11 @@ function notes(
   const hours = booking.changeCutoffHours;
   const canChange = isLate ? words.tooLate(hours, phone) : words.canChange(hours);
   const texts: Partial<Record<MessageKind, string[]>> = {
-    'visit-booked': [canChange, isLate ? words.notBookedLate(phone) : words.notBooked(phone)],
+    'visit-booked': [
+      `${words.beforeVisit}: ${words.preparation.join(' ')}`,
+      canChange,
+      isLate ? words.notBookedLate(phone) : words.notBooked(phone),
+    ],
     'visit-moved': [canChange, words.notMoved(phone)],
     'visit-cancelled': [words.notCancelled(phone)],
   };

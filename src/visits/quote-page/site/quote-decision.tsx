@@ -31,7 +31,7 @@ export function QuoteDecision(data: QuotePageData) {
       )}
       {quote.canBook && (
         <div className="grid gap-2">
-          <ButtonLink href={quotePaths.visit(token)} variant={isOpen ? 'teal' : 'sun'} className="w-full">
+          <ButtonLink href={quotePaths.visit(token)} variant="sun" className="w-full">
             {unconfirmed ? quoteVisitPage.address.another : texts.pickWindow}
           </ButtonLink>
           {isOpen && <p className="text-center text-sm text-ink-soft">{texts.bookingAccepts}</p>}
@@ -72,7 +72,7 @@ function AcceptForm(data: QuotePageData) {
       <TermsCheckbox isChecked={typedIn('agreesToTerms') === 'yes'} error={getError('agreesToTerms')}>
         {terms.agree}
       </TermsCheckbox>
-      <Button type="submit" variant="sun" className="w-full">
+      <Button type="submit" variant={data.quote.canBook ? 'teal' : 'sun'} className="w-full">
         {texts.accept.button}
       </Button>
     </DecisionForm>

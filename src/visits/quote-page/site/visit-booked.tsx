@@ -3,6 +3,7 @@ import { quotePaths } from '#kit/paths/customer-paths.ts';
 import { Button, ButtonLink } from '#kit/ui/button.tsx';
 import { TextArea } from '#kit/ui/text-area.tsx';
 import { addressLine } from '#sales/customers/address-line.ts';
+import { BeforeVisit } from '#visits/booking/site/before-visit.tsx';
 import { quoteVisitPage } from '#visits/quote-page/quote-visit-page-texts.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import type { VisitPageData } from './visit-data.ts';
@@ -20,9 +21,10 @@ export function VisitBooked({ token, quote, isChangeable, changeCutoffHours, noS
       <ArrivalTime {...visit} />
       {property && <p className="mt-2 wrap-anywhere">{addressLine(property)}</p>}
       <CalendarLink token={token} className="mt-1" />
+      <BeforeVisit className="mt-4" />
       {isChangeable ? (
         <>
-          <p className="mt-2 text-ink-soft">{booked.changeable(changeCutoffHours)}</p>
+          <p className="mt-4 text-ink-soft">{booked.changeable(changeCutoffHours)}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink href={quotePaths.moveVisit(token)} variant="teal">
               {booked.move}
