@@ -169,8 +169,8 @@ const getNote = (engine, files, names) =>
 
 export const escaped = (name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Minutes each, most of which they wait. */
-const longest = ['measurements', 'docs-commands'];
+/** Half a minute and more each, most of which they wait. */
+const longest = ['measurements', 'docs-commands', 'instances/instances', 'killed-start'];
 
 /**
  * Those that take longest come first, so that a run does not end with one of them alone, and the files with a process
