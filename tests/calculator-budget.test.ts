@@ -21,6 +21,7 @@ const builds = [
 const first = ['src/site/enhance/enhance.ts', 'src/site/calculator/calculator-entry.tsx'];
 const later = [
   'src/site/calculator/details.tsx',
+  'src/site/calculator/book-now.tsx',
   'src/site/calculator/complete-step.tsx',
   'src/visits/booking/site/booking.tsx',
 ];
