@@ -12,9 +12,9 @@ type LogoProps = {
 /** Includes the name, so a link around it needs no label. */
 export function Logo({ name, hasMark, tone = 'teal', className = '' }: LogoProps) {
   return (
-    <span className={`inline-flex items-center gap-2.5 ${className}`}>
+    <span className={`inline-flex items-center gap-2 ${className}`}>
       {hasMark && <LogoMark tone={tone} className="size-9 max-[14rem]:hidden" />}
-      <span className="font-display text-xl font-bold leading-tight tracking-tight">{name}</span>
+      <span className="font-display text-lg font-bold sm:text-xl leading-tight tracking-tight">{name}</span>
     </span>
   );
 }

@@ -11,7 +11,7 @@ interface SectionProps {
 /** A full-width band of the page. */
 export function Section({ id, tone = 'paper', children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={headingId(id)} className={`py-10 lg:py-24 ${tones[tone]}`}>
+    <section id={id} aria-labelledby={headingId(id)} className={`py-8 lg:py-24 ${tones[tone]}`}>
       <Container>{children}</Container>
     </section>
   );
@@ -41,7 +41,11 @@ export function SectionHeading({
     <div className={isSplit ? 'grid items-end gap-x-12 gap-y-4 lg:grid-cols-[1fr_27rem]' : 'grid gap-4'}>
       <div>
         {eyebrow && (
-          <p className={`mb-3 font-semibold ${tone === 'dark' ? 'text-mint' : 'text-sun-text'}`}>{eyebrow}</p>
+          <p
+            className={`mb-3 font-semibold max-md:hidden ${tone === 'dark' ? 'text-mint' : 'text-sun-text'}`}
+          >
+            {eyebrow}
+          </p>
         )}
         <h2 id={headingId(section)} className="max-w-[12.6em] text-h2">
           {heading}

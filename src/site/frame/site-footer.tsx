@@ -22,10 +22,10 @@ export function SiteFooter({ hasCookieSettings, otherPages }: SiteFooterProps) {
   return (
     <footer className="on-dark bg-teal-deep text-white print:hidden">
       <Container className="py-8">
-        <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[1fr_1fr_1fr_1.75fr] xl:grid-cols-[1.4fr_0.9fr_0.9fr_1fr_2fr]">
-          <div className="max-xl:col-span-full">
+        <div className="grid gap-x-8 lg:grid-cols-[1fr_1fr_1fr_1.75fr] xl:grid-cols-[1.4fr_0.9fr_0.9fr_1fr_2fr]">
+          <div className="max-xl:col-span-full max-lg:hidden">
             <SiteLogo tone="light" />
-            <p className="mt-5 max-w-[21.8em] text-mint max-lg:hidden">{description}</p>
+            <p className="mt-5 max-w-[21.8em] text-mint">{description}</p>
           </div>
           <Column heading={headerNavigation.services.label} links={getServiceLinks(profile)} />
           {footerNavigation.map((group) => (
@@ -50,7 +50,7 @@ export function SiteFooter({ hasCookieSettings, otherPages }: SiteFooterProps) {
                   {email}
                 </a>
               </li>
-              <li className="flex items-center gap-3 py-1 text-mint">
+              <li className="flex items-center gap-3 py-1 text-mint max-lg:hidden">
                 <MapPinIcon className="size-5" />
                 {text.radius(profile, radiusMiles)}
               </li>
@@ -68,9 +68,9 @@ export function SiteFooter({ hasCookieSettings, otherPages }: SiteFooterProps) {
             </ul>
           </div>
         </div>
-        <div className="mt-5 flex flex-wrap items-center gap-x-8 border-t border-white/15 pt-4 text-sm text-mint">
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 border-t border-white/15 pt-4 text-sm text-mint">
           <p>{text.imprint(legalName.replace(/\.$/, ''), profile, foundedYear)}</p>
-          <LanguageLinks pages={otherPages} className={linkClass} />
+          <LanguageLinks pages={otherPages} className={`${linkClass} max-lg:hidden`} />
           {hasCookieSettings && <ConsentSettingsButton className={linkClass} />}
         </div>
       </Container>
@@ -97,7 +97,7 @@ function Column({ heading, links }: NavigationGroup) {
 
 /* On a phone links follow each other like words. */
 const headingClass = 'mb-2 max-lg:hidden text-lg tracking-normal';
-const rowClass = 'max-lg:flex flex-wrap gap-x-8';
+const rowClass = 'max-lg:flex flex-wrap gap-x-6';
 
 const linkClass =
-  'flex min-h-9 w-fit items-center gap-3 text-mint underline-offset-4 transition-colors hover:text-white hover:underline';
+  'flex min-h-8 w-fit items-center gap-3 text-mint underline-offset-4 transition-colors hover:text-white hover:underline';

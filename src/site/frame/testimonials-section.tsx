@@ -16,7 +16,7 @@ export function TestimonialsSection({ testimonials, ...heading }: TestimonialsPr
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, and Safari's keyboard scrolls only what has the focus.
         tabIndex={0}
-        className="swipe mt-10 lg:mt-12 lg:grid lg:grid-cols-3 lg:gap-6"
+        className="swipe mt-6 lg:mt-12 lg:grid lg:grid-cols-3 lg:gap-6"
       >
         {testimonials.map((testimonial) => (
           <li key={testimonial.name}>

@@ -11,14 +11,14 @@ const { articles } = homePage;
 export function ArticlesSection({ latestPosts }: Pick<HomeData, 'latestPosts'>) {
   return (
     <Section id="articles">
-      <div className="flex flex-wrap items-end justify-between gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <SectionHeading section="articles" {...articles} />
         <ButtonLink href={paths.blog} variant="quiet">
           {articles.allLabel}
         </ButtonLink>
       </div>
       {latestPosts.length > 0 ? (
-        <PostGrid posts={latestPosts} level="h3" isCompact className="mt-8 lg:mt-12" />
+        <PostGrid posts={latestPosts} level="h3" isCompact className="mt-6 lg:mt-12" />
       ) : (
         <NoPosts className="mt-10" />
       )}

@@ -21,7 +21,8 @@ export function ContactSection() {
           sizes={`(min-width: 64rem) 34rem, ${phoneSizes}`}
           alt={contact.pictureAlt}
           caption={contact.caption}
-          className="h-36 sm:h-72 lg:absolute! lg:inset-0 lg:h-full"
+          figureClass="max-md:hidden"
+          className="h-72 lg:absolute! lg:inset-0 lg:h-full"
           framing="[&_img]:object-bottom"
         />
         <div className="p-6 sm:p-10 lg:p-14">
@@ -32,15 +33,18 @@ export function ContactSection() {
             </ButtonLink>
             <PhoneButton variant="quiet">{contact.callLabel}</PhoneButton>
           </div>
-          <h3 className="mt-10 text-xl">{contact.hoursHeading}</h3>
-          <dl className="mt-3">
-            {shownHours(profile).map(({ label, hoursLabel }) => (
-              <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-3">
-                <dt>{label}</dt>
-                <dd className="font-semibold">{hoursLabel}</dd>
-              </div>
-            ))}
-          </dl>
+          {/* The footer, which follows on a phone, has them too. */}
+          <div className="max-md:hidden">
+            <h3 className="mt-10 text-xl">{contact.hoursHeading}</h3>
+            <dl className="mt-3">
+              {shownHours(profile).map(({ label, hoursLabel }) => (
+                <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-3">
+                  <dt>{label}</dt>
+                  <dd className="font-semibold">{hoursLabel}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         </div>
       </div>
     </Section>

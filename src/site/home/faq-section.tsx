@@ -17,10 +17,10 @@ export function FaqSection({ ownFaqs }: { ownFaqs: readonly Faq[] | null }) {
   if (faqs.length === 0) return null;
   return (
     <Section id="faq" tone="sand">
-      <div className="grid gap-8 lg:grid-cols-[1fr_1.7fr] lg:gap-16">
+      <div className="grid gap-4 lg:grid-cols-[1fr_1.7fr] lg:gap-16">
         <div className="self-start lg:sticky lg:top-28">
           <SectionHeading section="faq" {...faq} />
-          <p className="mt-5 text-ink-soft">
+          <p className="mt-2 text-ink-soft">
             {faq.askLead}{' '}
             <a
               href={`tel:${profile.phone.e164}`}
@@ -30,7 +30,7 @@ export function FaqSection({ ownFaqs }: { ownFaqs: readonly Faq[] | null }) {
             </a>
           </p>
         </div>
-        <div className="accordion grid gap-3">
+        <div className="accordion grid gap-2">
           {faqs.map(({ question, answer }) => (
             <details
               key={question}

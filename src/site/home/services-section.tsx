@@ -27,7 +27,7 @@ export function ServicesSection({ pages, ...data }: StartingServices & { pages: 
         text={services.text(profile)}
       />
       {/* Firefox and WebKit keep an automatic column as wide as its pictures were before a phone was turned. */}
-      <ul className="mt-10 grid grid-cols-1 gap-4 md:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-6">
+      <ul className="mt-6 grid gap-3 min-[22rem]:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-6">
         {categories.map((category, index) => {
           const isAlone = index === categories.length - 1 && index % 2 === 0;
           const isWide = index % 3 === 0;
@@ -61,28 +61,28 @@ interface CardProps {
 function Card({ category, text, width, price }: CardProps) {
   const { slug, pageSlug, name } = category;
   return (
-    <article className="group relative grid h-full grid-cols-[35%_minmax(0,1fr)] overflow-hidden md:flex md:flex-col rounded-picture bg-white shadow-soft ring-1 ring-line/60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-teal">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-picture bg-white shadow-soft ring-1 ring-line/60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-teal">
       <CategoryPicture
         slug={slug}
         name={slug === 'couch' ? 'loveseat' : undefined}
         sizes={`(min-width: 64rem) ${width}, (min-width: 48rem) 50vw, 10rem`}
         alt=""
-        className="h-full [content-visibility:auto] md:h-64 lg:h-72"
+        className="h-28 [content-visibility:auto] md:h-64 lg:h-72"
       />
       {price && (
         <p className="absolute top-3 left-3 rounded-full bg-white px-3 py-1 text-sm font-medium shadow-soft">
           {homePage.estimator.fromLead} <span className="font-display text-lg font-bold">{price}</span>
         </p>
       )}
-      <div className="flex grow flex-col items-start p-5">
-        <h3 className="text-xl">{name}</h3>
-        <p className="mt-2 max-w-[33.3em] text-ink-soft">{text}</p>
+      <div className="flex grow flex-col items-start p-4">
+        <h3 className="text-lg">{name}</h3>
+        <p className="mt-2 max-w-[33.3em] text-ink-soft max-md:hidden">{text}</p>
         <a
           href={paths.service(pageSlug)}
-          className="mt-auto flex items-center gap-2 pt-2 font-semibold text-teal outline-none after:absolute after:inset-0"
+          className="mt-auto flex items-center gap-2 pt-2 text-sm font-semibold text-teal md:text-base outline-none after:absolute after:inset-0"
         >
           {services.linkLabel(category)}
-          <ArrowRightIcon className="size-5 transition-[translate] group-hover:translate-x-1" />
+          <ArrowRightIcon className="size-5 transition-[translate] max-md:hidden group-hover:translate-x-1" />
         </a>
       </div>
     </article>

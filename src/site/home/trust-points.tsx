@@ -5,7 +5,7 @@ import { homePage } from '#site/texts/home-page-texts.ts';
 
 export function TrustPoints() {
   return (
-    <Container className="pt-12 lg:pt-0">
+    <Container className="pt-8 lg:pt-0">
       <ul className="grid gap-x-8 gap-y-4 border-line sm:grid-cols-2 lg:grid-cols-4 lg:border-t lg:pt-10">
         {homePage.trustPoints(useProfile()).map(({ icon, title, text }) => (
           <li key={title} className="flex gap-4 lg:block">

@@ -18,12 +18,13 @@ export function WhyChooseUsSection() {
           {...useIllustration('homeWhy')}
           sizes={`(min-width: 64rem) 36rem, ${phoneSizes}`}
           caption={whyChooseUs.caption}
+          figureClass="max-md:hidden"
           className="aspect-4/3 rounded-picture lg:aspect-square"
         />
         <div>
           <SectionHeading section="why-choose-us" tone="dark" {...whyChooseUs} />
           {statistics.length > 0 && (
-            <dl className="mt-10 grid min-[20rem]:grid-cols-2 gap-x-8">
+            <dl className="mt-6 grid min-[20rem]:grid-cols-2 gap-x-8">
               {statistics.map(({ value, label }) => (
                 <div key={label} className="flex flex-col-reverse justify-end border-t border-white/20 py-5">
                   <dt className="text-mint">{label}</dt>

@@ -6,7 +6,7 @@ export function PointList({ points, tone = 'light' }: { points: readonly Point[]
   const isDark = tone === 'dark';
   return (
     <ul
-      className={`grid gap-x-10 gap-y-8 sm:grid-cols-2 ${points.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+      className={`grid gap-x-10 gap-y-6 sm:grid-cols-2 ${points.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
     >
       {points.map(({ icon, title, text }) => (
         <li key={title} className="flex gap-4 lg:block">

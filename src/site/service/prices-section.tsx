@@ -20,7 +20,7 @@ export function PricesSection({ category, content, services, addOns }: PricesPro
     <Section id="prices" tone="sand">
       <SectionHeading section="prices" layout="split" {...content.prices} />
       {services.length > 0 ? (
-        <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-6">
+        <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3 lg:gap-6">
           {services.map((service) => (
             <li key={service.id}>
               <ServicePriceCard service={service} />

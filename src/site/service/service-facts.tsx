@@ -7,11 +7,11 @@ import { getFacts } from '#site/texts/service-page-texts.ts';
 /** Answers what most callers ask. */
 export function ServiceFacts({ category }: { category: ServiceCategory }) {
   return (
-    <Container className="pt-12 pb-16 lg:pt-16 lg:pb-20">
-      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+    <Container className="pt-8 pb-8 lg:pt-16 lg:pb-20">
+      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
         {getFacts(category, useProfile()).map(({ icon, title, text }) => (
           <li key={title} className="flex gap-4">
-            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-teal-wash text-teal">
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-teal-wash text-teal">
               <NamedIcon name={icon} />
             </span>
             <div>

@@ -14,16 +14,16 @@ interface ServicePriceCardProps {
 export function ServicePriceCard({ service, label = servicePages.quoteLabel }: ServicePriceCardProps) {
   const { title, description, durationMinutes } = service;
   return (
-    <article className="flex h-full flex-col rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-6">
+    <article className="flex h-full flex-col rounded-card bg-white p-4 shadow-soft ring-1 ring-line/60 lg:p-6">
       <div className="flex items-center gap-4">
-        <ServiceImage service={service} className="size-20" />
+        <ServiceImage service={service} className="size-16" />
         <div className="min-w-0">
           <h3 className="text-xl">{title}</h3>
           <p className="text-sm text-ink-soft">{servicePages.minutesLabel(durationMinutes)}</p>
         </div>
       </div>
-      <p className="mt-4 mb-5 text-sm text-ink-soft">{description}</p>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-4 border-t border-line pt-4">
+      <p className="mt-3 mb-4 text-sm text-ink-soft">{description}</p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-4 border-t border-line pt-3">
         <ServicePrice service={service} />
         <ButtonLink href={quoteFor(service)} size="small">
           {label}

@@ -18,7 +18,7 @@ export function AreasSection({ children, ...heading }: AreasProps) {
   const list = (className: string) => (
     <ul className={`flex flex-wrap gap-x-6 font-medium lg:block lg:columns-2 ${className}`}>
       {cities.map(({ name, label = name }) => (
-        <li key={name} className="flex items-center gap-3 py-1">
+        <li key={name} className="flex items-center gap-2 py-0.5">
           <span className="size-2.5 shrink-0 rounded-full bg-coral" />
           {label}
         </li>
@@ -30,8 +30,8 @@ export function AreasSection({ children, ...heading }: AreasProps) {
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
           <SectionHeading section="areas" {...heading} />
-          {hasMap && list('mt-8')}
-          <div className="mt-8">{children}</div>
+          {hasMap && list('mt-6')}
+          <div className="mt-6">{children}</div>
         </div>
         {hasMap ? <AreasMap className="max-md:hidden" /> : cities.length > 0 && list(cardClass)}
       </div>

@@ -29,7 +29,7 @@ export function BeforeAfterSection({ category, dirtyAlt, cleanAlt, pair, ...head
   return (
     <Section id="before-after" tone="sand">
       <SectionHeading section="before-after" layout="split" {...heading} />
-      <figure className="mt-10 lg:mt-12">
+      <figure className="mt-6 lg:mt-12">
         <div className="before-after relative aspect-4/3 overflow-hidden rounded-picture shadow-soft sm:aspect-video">
           {pair ? (
             <Photo url={pair.beforeUrl} alt={pair.beforeAlt} />
