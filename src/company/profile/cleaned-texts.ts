@@ -1,4 +1,5 @@
 import { type CategoryTimes, timesAcross } from '#company/catalog/visit-times.ts';
+import { type GroupPhrases, groupPhrases } from '#company/presets/phrases-texts.ts';
 import { capitalized } from '#kit/text/capitalized.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import { groupByOption, mostListed } from './category-groups.ts';
@@ -33,11 +34,10 @@ interface Cleaned {
   company: Pick<Company, 'times'>;
 }
 
-/** One text for each option of the contact form, as a list; `usual` for an option without a text of its own. */
+/** One text for each option of the contact form, as a list. */
 export const perGroup = (
   { categories, company }: Cleaned,
-  texts: Record<string, (times: CategoryTimes) => string>,
-  usual: (nouns: string, times: CategoryTimes) => string,
+  say: (phrases: GroupPhrases | undefined, nouns: string, times: CategoryTimes) => string,
 ) =>
   listed(
     groupByOption(categories).map((group) => {
@@ -45,7 +45,7 @@ export const perGroup = (
         company.times,
         group.map(({ slug }) => slug),
       );
-      const own = findEntry(texts, group[0].contactValue);
-      return own ? own(times) : usual(listed(group.map(({ nouns }) => nouns)), times);
+      const phrases = findEntry(groupPhrases, group[0].contactValue);
+      return say(phrases, listed(group.map(({ nouns }) => nouns)), times);
     }),
   );

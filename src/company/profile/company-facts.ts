@@ -57,6 +57,7 @@ export function companyFacts(
   const filled = <Texts>(texts: Texts) =>
     filledText(texts, { ...names, ...piece, since: foundedYear, pieces });
   const usual = filled(known ?? neutralText);
+  const isOffered = (slug?: string) => slug === undefined || categories.some((one) => one.slug === slug);
   return {
     ...names,
     state,
@@ -76,7 +77,9 @@ export function companyFacts(
       ...usual,
       homes: own.homes || usual.homes,
       reach: own.reach || usual.reach,
-      story: ownStory(own) ?? (name === business.name ? usual : filled(neutralText)).story,
+      story:
+        ownStory(own) ??
+        (name === business.name && isOffered(usual.story.about) ? usual : filled(neutralText)).story,
     },
     isKnownPlace,
     hasMap: isKnownPlace && mapDrawing !== null,

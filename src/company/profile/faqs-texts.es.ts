@@ -27,12 +27,8 @@ export const getFaqs = ({
           answer: `${capitalized(
             perGroup(
               { categories: timed(categories, company, 'visitHours'), company },
-              {
-                furniture: ({ visitHours }) => `los muebles toman ${hoursSpan(visitHours)}`,
-                carpet: ({ visitHours }) => `las alfombras toman ${hoursSpan(visitHours)}`,
-                mattress: ({ visitHours }) => `un colchón toma ${hoursSpan(visitHours)}`,
-              },
-              (nouns, { visitHours }) => `para ${nouns}, ${hoursSpan(visitHours)}`,
+              (group, nouns, { visitHours }) =>
+                `${group?.takes ?? `para ${nouns},`} ${hoursSpan(visitHours)}`,
             ),
           )}, desde que llegamos hasta la revisión final. Una sola pieza toma menos; una casa entera, más.`,
         },
@@ -55,12 +51,7 @@ export const getFaqs = ({
           answer: `${capitalized(
             perGroup(
               { categories: timed(categories, company, 'againMonths'), company },
-              {
-                furniture: (times) => `los muebles ${recommended(times)}`,
-                carpet: (times) => `las alfombras ${recommended(times)}`,
-                mattress: (times) => `los colchones ${recommended(times)}`,
-              },
-              (nouns, times) => `${nouns} ${recommended(times)}`,
+              (group, nouns, times) => `${group?.several ?? nouns} ${recommended(times)}`,
             ),
           )}. Si tiene mascotas, niños pequeños o una calle con mucho tráfico bajo la ventana, tome el plazo más corto.`,
         },

@@ -26,12 +26,7 @@ export const getFaqs = ({
           answer: `${capitalized(
             perGroup(
               { categories: timed(categories, company, 'visitHours'), company },
-              {
-                furniture: ({ visitHours }) => `furniture takes ${hoursSpan(visitHours)}`,
-                carpet: ({ visitHours }) => `carpets take ${hoursSpan(visitHours)}`,
-                mattress: ({ visitHours }) => `a mattress takes ${hoursSpan(visitHours)}`,
-              },
-              (nouns, { visitHours }) => `${nouns} take ${hoursSpan(visitHours)}`,
+              (group, nouns, { visitHours }) => `${group?.takes ?? `${nouns} take`} ${hoursSpan(visitHours)}`,
             ),
           )}, from setup to the final walk-through. A single piece is closer to the short end, a whole home to the long one.`,
         },
@@ -54,12 +49,7 @@ export const getFaqs = ({
           answer: `${capitalized(
             perGroup(
               { categories: timed(categories, company, 'againMonths'), company },
-              {
-                furniture: (times) => `furniture ${recommended(times)}`,
-                carpet: (times) => `carpets ${recommended(times)}`,
-                mattress: (times) => `mattresses ${recommended(times)}`,
-              },
-              (nouns, times) => `${nouns} ${recommended(times)}`,
+              (group, nouns, times) => `${group?.several ?? nouns} ${recommended(times)}`,
             ),
           )}. With pets, small children or a busy street under the window, go with the short end of the range.`,
         },

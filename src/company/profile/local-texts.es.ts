@@ -12,6 +12,7 @@ export const localText: LocalText | null = {
     text: 'Andamos por estos vecindarios casi todas las semanas. En el mapa está el resto, desde la playa hasta El Monte.',
   },
   story: {
+    about: 'couch',
     heading: 'Todo empezó con un sofá que nadie quería tirar',
     lead: 'En {since}, una vecina de Burbank estaba por sacar su sofá a la banqueta. Había sido de su mamá, tenía color de té aguado y en dos tiendas le habían dicho que mejor comprara otro.',
     paragraphs: [

@@ -7,7 +7,8 @@ export interface LocalText {
   dampDays: string;
   /** Above the contact page's list of places. */
   coverage: { heading: string; text: string };
-  story: { heading: string; lead: string; paragraphs: readonly string[] };
+  /** `about`: shown only where this category is offered. */
+  story: { heading: string; lead: string; paragraphs: readonly string[]; about?: string };
 }
 
 /** Those of the place in `business`, whose story belongs to the name there; null: `neutralText` everywhere. */
@@ -20,6 +21,7 @@ export const localText: LocalText | null = {
     text: 'We’re in these neighborhoods most weeks. The map shows the rest, down to the beach and out to El Monte.',
   },
   story: {
+    about: 'couch',
     heading: 'It began with a sofa nobody wanted to give up',
     lead: 'In {since} a neighbor in Burbank was about to put her sofa on the curb. It had been her mother’s, it was the color of weak tea, and two shops had told her to buy a new one.',
     paragraphs: [

@@ -8,8 +8,8 @@ import { homePage } from '#site/texts/home-page-texts.ts';
 
 export function WhyChooseUsSection() {
   const whyChooseUs = useTexts(homePage.whyChooseUs);
-  const { claims } = useProfile();
-  const statistics = whyChooseUs.statistics(claims);
+  const profile = useProfile();
+  const statistics = whyChooseUs.statistics(profile.claims);
   return (
     <Section id="why-choose-us" tone="dark">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
@@ -22,7 +22,12 @@ export function WhyChooseUsSection() {
           className="aspect-4/3 rounded-picture lg:aspect-square"
         />
         <div>
-          <SectionHeading section="why-choose-us" tone="dark" {...whyChooseUs} />
+          <SectionHeading
+            section="why-choose-us"
+            tone="dark"
+            {...whyChooseUs}
+            text={whyChooseUs.text(profile)}
+          />
           {statistics.length > 0 && (
             <dl className="mt-6 grid min-[20rem]:grid-cols-2 gap-x-8">
               {statistics.map(({ value, label }) => (

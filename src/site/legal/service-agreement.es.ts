@@ -5,22 +5,15 @@ import type { Translation } from '#kit/language/translation.ts';
 import { paths } from '#kit/paths/paths.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-export const serviceAgreement = ({
-  hours,
-  name,
-  legalName,
-  city,
-  law,
-  terms,
-  pieces,
-  company,
-  piece,
-  isLicensedAndInsured,
-}: Profile): LegalDocument => ({
+/** `dries`: what is cleaned must dry afterward, such as fabric. */
+const agreement = (
+  { hours, name, legalName, city, law, terms, pieces, company, piece, isLicensedAndInsured }: Profile,
+  dries: boolean,
+): LegalDocument => ({
   path: paths.serviceAgreement,
   title: 'Contrato de servicio',
-  description: `Qué pasa antes, durante y después de una visita de ${name}: preparación, revisión, secado, cargos${terms.hasFreeReclean ? `, daños y segunda limpieza gratis en ${terms.recleanWithinDays} días` : ' y daños'}.`,
-  summary: `Primero revisamos, le decimos qué va a salir y qué no, y empezamos solo si usted está de acuerdo. Usted ve el resultado antes de pagar${terms.hasFreeReclean ? ` y tiene ${terms.recleanWithinDays} días para pedir una segunda limpieza gratis` : ''}.`,
+  description: `Qué pasa antes, durante y después de una visita de ${name}: preparación, revisión, ${dries ? 'secado, ' : ''}cargos${terms.hasFreeReclean ? `, daños y segunda limpieza gratis en ${terms.recleanWithinDays} días` : ' y daños'}.`,
+  summary: `Primero revisamos, le decimos qué ${dries ? 'va a salir y qué no' : 'esperar'}, y empezamos solo si usted está de acuerdo. Usted ve el resultado antes de pagar${terms.hasFreeReclean ? ` y tiene ${terms.recleanWithinDays} días para pedir una segunda limpieza gratis` : ''}.`,
   sections: [
     {
       id: 'parties',
@@ -33,14 +26,23 @@ export const serviceAgreement = ({
       id: 'what-we-do',
       heading: 'Lo que hacemos',
       blocks: [
-        'Limpiamos las piezas de su cotización confirmada, con los extras que eligió. Con cada pieza:',
-        [
-          'La revisamos con usted, leemos la etiqueta de cuidado y probamos nuestro producto en un lugar que no se ve.',
-          'Le decimos qué manchas esperamos que salgan y cuáles pueden quedarse.',
-          'Aspiramos, aplicamos un tratamiento previo, limpiamos con el método adecuado para el material y extraemos toda el agua que se puede.',
-          'La volvemos a revisar con usted antes de guardar el equipo.',
-        ],
-        'Usamos siempre productos no tóxicos y sin fragancia. Si la etiqueta o la prueba indican que una pieza no se puede limpiar sin riesgo, no la tocamos y usted no la paga.',
+        `Limpiamos ${dries ? 'las piezas' : 'lo que dice'} ${dries ? 'de su' : 'su'} cotización confirmada, con los extras que eligió.${dries ? ' Con cada pieza:' : ''}`,
+        dries
+          ? [
+              'La revisamos con usted, leemos la etiqueta de cuidado y probamos nuestro producto en un lugar que no se ve.',
+              'Le decimos qué manchas esperamos que salgan y cuáles pueden quedarse.',
+              'Aspiramos, aplicamos un tratamiento previo, limpiamos con el método adecuado para el material y extraemos toda el agua que se puede.',
+              'La volvemos a revisar con usted antes de guardar el equipo.',
+            ]
+          : [
+              'Revisamos todo con usted antes de empezar.',
+              'Le decimos qué esperamos quitar y qué puede quedarse.',
+              'Limpiamos con el método adecuado para cada superficie.',
+              'Repasamos el resultado con usted antes de guardar el equipo.',
+            ],
+        dries
+          ? 'Usamos siempre productos no tóxicos y sin fragancia. Si la etiqueta o la prueba indican que una pieza no se puede limpiar sin riesgo, no la tocamos y usted no la paga.'
+          : 'Usamos siempre productos no tóxicos y sin fragancia. Si vemos que algo no se puede limpiar sin riesgo, no lo tocamos y usted no lo paga.',
       ],
     },
     {
@@ -90,7 +92,7 @@ export const serviceAgreement = ({
         'Usted paga el precio confirmado cuando el trabajo está hecho. Si ese día agrega piezas o extras, cobramos el precio de lista y lo acordamos con usted antes de empezar.',
       ],
     },
-    ...(hasTime(company, 'dryingHours')
+    ...(dries
       ? [
           {
             id: 'drying',
@@ -105,7 +107,9 @@ export const serviceAgreement = ({
       id: 'limits',
       heading: 'Lo que la limpieza no puede hacer',
       blocks: [
-        'La limpieza no devuelve el color perdido por el sol o el cloro, ni las fibras gastadas. Algunos tintes y tintas, el óxido y las manchas viejas de mascotas no siempre salen, y algunas manchas vuelven a subir desde el relleno después del secado. Cuando lo esperemos, se lo diremos. Lo que decimos sobre alérgenos describe el tratamiento, no un efecto médico.',
+        dries
+          ? 'La limpieza no devuelve el color perdido por el sol o el cloro, ni las fibras gastadas. Algunos tintes y tintas, el óxido y las manchas viejas de mascotas no siempre salen, y algunas manchas vuelven a subir desde el relleno después del secado. Cuando lo esperemos, se lo diremos. Lo que decimos sobre alérgenos describe el tratamiento, no un efecto médico.'
+          : 'La limpieza no devuelve el color perdido por el sol o el cloro, ni repara rayones o superficies gastadas. Algunas manchas, el óxido y el sarro no siempre salen. Cuando lo esperemos, se lo diremos.',
       ],
     },
     {
@@ -113,7 +117,7 @@ export const serviceAgreement = ({
       heading: 'Si algo se daña',
       blocks: [
         `${isLicensedAndInsured ? 'Tenemos licencia y un seguro de responsabilidad civil general en cada visita. ' : ''}Avísenos en cuanto vea un daño, con una foto si puede. Lo repararemos, lo mandaremos a reparar o pagaremos su valor actual.`,
-        'No somos responsables de defectos ocultos, como costuras débiles, tintes inestables o reparaciones anteriores, que no se habrían descubierto con un cuidado razonable.',
+        `No somos responsables de defectos ocultos, como ${dries ? 'costuras débiles, tintes inestables' : 'piezas sueltas, sellos vencidos'} o reparaciones anteriores, que no se habrían descubierto con un cuidado razonable.`,
       ],
     },
     ...(terms.hasFreeReclean
@@ -143,6 +147,9 @@ export const serviceAgreement = ({
     },
   ],
 });
+
+export const serviceAgreement = (profile: Profile): LegalDocument =>
+  agreement(profile, hasTime(profile.company, 'dryingHours'));
 
 export type Complete = Translation<
   typeof import('./service-agreement.ts'),

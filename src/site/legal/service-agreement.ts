@@ -4,22 +4,15 @@ import { dryIn, emergencyPrice } from '#company/profile/visits-texts.ts';
 import { paths } from '#kit/paths/paths.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-export const serviceAgreement = ({
-  hours,
-  name,
-  legalName,
-  city,
-  law,
-  terms,
-  pieces,
-  company,
-  piece,
-  isLicensedAndInsured,
-}: Profile): LegalDocument => ({
+/** `dries`: what is cleaned must dry afterward, such as fabric. */
+const agreement = (
+  { hours, name, legalName, city, law, terms, pieces, company, piece, isLicensedAndInsured }: Profile,
+  dries: boolean,
+): LegalDocument => ({
   path: paths.serviceAgreement,
   title: 'Service Agreement',
-  description: `What happens before, during and after a ${name} visit: preparation, inspection, drying, fees${terms.hasFreeReclean ? `, damage and the ${terms.recleanWithinDays}-day re-clean guarantee` : ' and damage'}.`,
-  summary: `We look first, tell you what will come out and what won’t, and start only after you agree. You see the result before you pay${terms.hasFreeReclean ? `, and you have ${terms.recleanWithinDays} days to ask for a free re-clean` : ''}.`,
+  description: `What happens before, during and after a ${name} visit: preparation, inspection, ${dries ? 'drying, ' : ''}fees${terms.hasFreeReclean ? `, damage and the ${terms.recleanWithinDays}-day re-clean guarantee` : ' and damage'}.`,
+  summary: `We look first, tell you what ${dries ? 'will come out and what won’t' : 'to expect'}, and start only after you agree. You see the result before you pay${terms.hasFreeReclean ? `, and you have ${terms.recleanWithinDays} days to ask for a free re-clean` : ''}.`,
   sections: [
     {
       id: 'parties',
@@ -32,14 +25,21 @@ export const serviceAgreement = ({
       id: 'what-we-do',
       heading: 'What we do',
       blocks: [
-        'We clean the pieces in your confirmed quote, with the add-ons you chose. For each piece:',
-        [
-          'We inspect it with you, read the care label, and test our product on a hidden spot.',
-          'We tell you which stains we expect to come out and which may stay.',
-          'We vacuum, pre-treat, clean using a method that’s right for the material, and extract as much water as we can.',
-          'We go over it with you again before we pack up.',
-        ],
-        'We use non-toxic, fragrance-free products as standard. If the label or the test shows that a piece can’t be cleaned safely, we leave it alone and you don’t pay for it.',
+        `We clean ${dries ? 'the pieces' : 'what is'} in your confirmed quote, with the add-ons you chose.${dries ? ' For each piece:' : ''}`,
+        dries
+          ? [
+              'We inspect it with you, read the care label, and test our product on a hidden spot.',
+              'We tell you which stains we expect to come out and which may stay.',
+              'We vacuum, pre-treat, clean using a method that’s right for the material, and extract as much water as we can.',
+              'We go over it with you again before we pack up.',
+            ]
+          : [
+              'We look at everything with you before we start.',
+              'We tell you what we expect to come off and what may stay.',
+              'We clean with a method that’s right for each surface.',
+              'We go over the result with you before we pack up.',
+            ],
+        `We use non-toxic, fragrance-free products as standard. If ${dries ? 'the label or the test shows that a piece' : 'we find that something'} can’t be cleaned safely, we leave it alone and you don’t pay for it.`,
       ],
     },
     {
@@ -89,7 +89,7 @@ export const serviceAgreement = ({
         'You pay the confirmed price when the work is done. If you add pieces or extras that day, we charge the listed price and agree on it with you before we start.',
       ],
     },
-    ...(hasTime(company, 'dryingHours')
+    ...(dries
       ? [
           {
             id: 'drying',
@@ -104,7 +104,9 @@ export const serviceAgreement = ({
       id: 'limits',
       heading: 'What cleaning can’t do',
       blocks: [
-        'Cleaning can’t bring back color lost to sun or bleach, or fibers that have worn away. Some dyes, inks, rust and old pet stains stay, and some come back up from the padding after drying. We’ll tell you when we expect that. Statements about allergens describe the treatment, not a medical effect.',
+        dries
+          ? 'Cleaning can’t bring back color lost to sun or bleach, or fibers that have worn away. Some dyes, inks, rust and old pet stains stay, and some come back up from the padding after drying. We’ll tell you when we expect that. Statements about allergens describe the treatment, not a medical effect.'
+          : 'Cleaning can’t bring back color lost to sun or bleach, or repair scratches and worn surfaces. Some stains, rust and mineral deposits stay. We’ll tell you when we expect that.',
       ],
     },
     {
@@ -112,7 +114,7 @@ export const serviceAgreement = ({
       heading: 'If something is damaged',
       blocks: [
         `${isLicensedAndInsured ? 'We are licensed and carry general liability insurance on every visit. ' : ''}Tell us as soon as you see damage, with a photo if you can. We’ll repair it, have it repaired, or pay its current value.`,
-        'We aren’t responsible for hidden defects, such as weak seams, unstable dyes or earlier repairs, that reasonable care would not have found.',
+        `We aren’t responsible for hidden defects, such as ${dries ? 'weak seams, unstable dyes' : 'loose parts, failed seals'} or earlier repairs, that reasonable care would not have found.`,
       ],
     },
     ...(terms.hasFreeReclean
@@ -142,3 +144,6 @@ export const serviceAgreement = ({
     },
   ],
 });
+
+export const serviceAgreement = (profile: Profile): LegalDocument =>
+  agreement(profile, hasTime(profile.company, 'dryingHours'));

@@ -1,3 +1,5 @@
+import { hasTime } from '#company/catalog/visit-times.ts';
+import { groupPhrases } from '#company/presets/phrases-texts.ts';
 import { perGroup } from '#company/profile/cleaned-texts.ts';
 import type { Claims, Profile } from '#company/profile/profile.ts';
 import { statistics } from '#company/profile/statistics-texts.ts';
@@ -33,7 +35,7 @@ export const aboutPage = {
   values: {
     eyebrow: 'En qué creemos',
     heading: 'Tres cosas en las que no cedemos',
-    list: ({ replyWithinHours, terms }: Profile) =>
+    list: ({ replyWithinHours, terms, company }: Profile) =>
       [
         {
           icon: 'user',
@@ -48,7 +50,9 @@ export const aboutPage = {
         {
           icon: 'sparkle',
           title: 'Siempre mejorando',
-          text: 'Productos que se enjuagan sin dejar rastro, máquinas que dejan menos agua y una calculadora que le enseña las cuentas.',
+          text: hasTime(company, 'dryingHours')
+            ? 'Productos que se enjuagan sin dejar rastro, máquinas que dejan menos agua y una calculadora que le enseña las cuentas.'
+            : 'Precios en línea, reservas en un minuto y una calculadora que le enseña las cuentas.',
         },
       ] as const,
   },
@@ -68,16 +72,10 @@ export const aboutPage = {
   },
 } as const;
 
-const uses: Record<string, () => string> = {
-  furniture: () => 'se sienta',
-  carpet: () => 'camina',
-  mattress: () => 'duerme',
-};
-
 const whatWeClean = (profile: Profile) =>
-  profile.categories.some(({ contactValue }) => !Object.hasOwn(uses, contactValue))
+  profile.categories.some(({ contactValue }) => !Object.hasOwn(groupPhrases, contactValue))
     ? profile.pieces
-    : `donde la gente ${perGroup(profile, uses, (nouns) => nouns)}`;
+    : `donde la gente ${perGroup(profile, (group, nouns) => group?.use ?? nouns)}`;
 
 export type Complete = Translation<
   typeof import('./about-page-texts.ts'),

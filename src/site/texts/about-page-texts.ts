@@ -1,3 +1,5 @@
+import { hasTime } from '#company/catalog/visit-times.ts';
+import { groupPhrases } from '#company/presets/phrases-texts.ts';
 import { perGroup } from '#company/profile/cleaned-texts.ts';
 import type { Claims, Profile } from '#company/profile/profile.ts';
 import { statistics } from '#company/profile/statistics-texts.ts';
@@ -32,7 +34,7 @@ export const aboutPage = {
   values: {
     eyebrow: 'What we stand for',
     heading: 'Three things we won’t compromise on',
-    list: ({ replyWithinHours, terms }: Profile) =>
+    list: ({ replyWithinHours, terms, company }: Profile) =>
       [
         {
           icon: 'user',
@@ -47,7 +49,9 @@ export const aboutPage = {
         {
           icon: 'sparkle',
           title: 'Innovation',
-          text: 'Products that rinse out without a trace, machines that leave less water behind, and a calculator that shows you the math.',
+          text: hasTime(company, 'dryingHours')
+            ? 'Products that rinse out without a trace, machines that leave less water behind, and a calculator that shows you the math.'
+            : 'Prices online, booking in a minute, and a calculator that shows you the math.',
         },
       ] as const,
   },
@@ -67,13 +71,7 @@ export const aboutPage = {
   },
 } as const;
 
-const uses: Record<string, () => string> = {
-  furniture: () => 'sit',
-  carpet: () => 'walk',
-  mattress: () => 'sleep',
-};
-
 const whatWeClean = (profile: Profile) =>
-  profile.categories.some(({ contactValue }) => !Object.hasOwn(uses, contactValue))
+  profile.categories.some(({ contactValue }) => !Object.hasOwn(groupPhrases, contactValue))
     ? profile.pieces
-    : `what people ${perGroup(profile, uses, (nouns) => nouns)} on`;
+    : `what people ${perGroup(profile, (group, nouns) => group?.use ?? nouns)} on`;

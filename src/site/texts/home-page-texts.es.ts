@@ -1,4 +1,5 @@
 import { getTimes, hasTime, isDrySameDay } from '#company/catalog/visit-times.ts';
+import { careLabeled, fiberTested } from '#company/presets/phrases-texts.ts';
 import type { OfferedCategory } from '#company/profile/category-words.ts';
 import type { Claims, Profile } from '#company/profile/profile.ts';
 import { statistics } from '#company/profile/statistics-texts.ts';
@@ -76,14 +77,17 @@ export const homePage = {
 
   services: {
     eyebrow: 'Qué limpiamos',
-    heading: ({ company: { categories } }: Profile) =>
-      categories.length === 4 ? 'Las cuatro cosas que más se usan en casa' : 'Lo que más se usa en casa',
+    heading: ({ categories }: Profile) => {
+      if (!categories.every(isWorn)) return 'Lo que podemos hacer por usted';
+      const count = numberWords[categories.length];
+      return count ? `Las ${count} cosas que más se usan en casa` : 'Lo que más se usa en casa';
+    },
     text: ({ categories }: Profile) =>
-      categories.some(({ slug }) => labeled.includes(slug))
+      categories.some(({ slug }) => careLabeled.includes(slug))
         ? 'Cada tela lleva su método. Leemos la etiqueta y probamos en una parte que no se ve antes de sacar la máquina.'
-        : categories.some(({ slug }) => slug === 'carpet')
+        : categories.some(({ slug }) => fiberTested.includes(slug))
           ? 'Cada fibra lleva su método. Probamos en una parte que no se ve antes de sacar la máquina.'
-          : 'Cada material lleva su método. Probamos en una parte que no se ve antes de empezar.',
+          : 'Vea cuánto cuesta cada servicio antes de reservar y elija el día que le convenga.',
     linkLabel: ({ nouns }: OfferedCategory) => `Ver precios de ${nouns}`,
     caption: 'Ilustraciones hechas por computadora.',
     mixedCaption: (drawn: readonly string[]) =>
@@ -101,7 +105,12 @@ export const homePage = {
   whyChooseUs: {
     eyebrow: `Por qué {businessShort}`,
     heading: 'Trabajo cuidadoso, precios claros',
-    text: `Limpiamos hogares en {city} desde {since}: {homes}. Siempre trabajamos igual: primero revisamos, le decimos con franqueza qué va a salir, limpiamos y lo dejamos más seco de lo que usted espera.`,
+    text: ({ company, city, foundedYear, local }: Profile) =>
+      `Limpiamos hogares en ${city} desde ${foundedYear}: ${local.homes}. Siempre trabajamos igual: primero revisamos, le decimos con franqueza qué ${
+        hasTime(company, 'dryingHours')
+          ? 'va a salir, limpiamos y lo dejamos más seco de lo que usted espera.'
+          : 'esperar, limpiamos con cuidado y repasamos el resultado con usted.'
+      }`,
     statistics: ({ yearsInBusiness, ...claims }: Claims) => [
       ...statistics(claims),
       ...statistics({ yearsInBusiness }),
@@ -144,7 +153,9 @@ export const homePage = {
   },
 } as const;
 
-const labeled = ['couch', 'chair', 'mattress'];
+const numberWords = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho'];
+
+const isWorn = ({ slug }: OfferedCategory) => [...careLabeled, ...fiberTested].includes(slug);
 
 export type Complete = Translation<
   typeof import('./home-page-texts.ts'),

@@ -1,4 +1,5 @@
 import { getTimes, hasTime, isDrySameDay } from '#company/catalog/visit-times.ts';
+import { careLabeled, fiberTested } from '#company/presets/phrases-texts.ts';
 import type { OfferedCategory } from '#company/profile/category-words.ts';
 import type { Claims, Profile } from '#company/profile/profile.ts';
 import { statistics } from '#company/profile/statistics-texts.ts';
@@ -76,14 +77,17 @@ export const homePage = {
 
   services: {
     eyebrow: 'What we clean',
-    heading: ({ company: { categories } }: Profile) =>
-      categories.length === 4 ? 'The four things that take the most wear' : 'What takes the most wear',
+    heading: ({ categories }: Profile) => {
+      if (!categories.every(isWorn)) return 'What we can do for you';
+      const count = numberWords[categories.length];
+      return count ? `The ${count} things that take the most wear` : 'What takes the most wear';
+    },
     text: ({ categories }: Profile) =>
-      categories.some(({ slug }) => labeled.includes(slug))
+      categories.some(({ slug }) => careLabeled.includes(slug))
         ? 'Each fabric gets its own method. We read the care label and test a hidden spot before the machine comes out.'
-        : categories.some(({ slug }) => slug === 'carpet')
+        : categories.some(({ slug }) => fiberTested.includes(slug))
           ? 'Each fiber gets its own method. We test a hidden spot before the machine comes out.'
-          : 'Every material gets its own method. We test a hidden spot before we start.',
+          : 'See what each one costs before you book, and choose the day that suits you.',
     /** The link next to the starting price. */
     linkLabel: ({ noun }: OfferedCategory) => `See ${noun} prices`,
     caption: 'Computer-generated illustrations.',
@@ -103,7 +107,12 @@ export const homePage = {
   whyChooseUs: {
     eyebrow: `Why {businessShort}`,
     heading: 'Careful work, clear prices',
-    text: `We’ve cleaned {city} homes since {since}: {homes}. We always work the same way: look first, tell you honestly what will come out, clean it, and leave it drier than you’d expect.`,
+    text: ({ company, city, foundedYear, local }: Profile) =>
+      `We’ve cleaned ${city} homes since ${foundedYear}: ${local.homes}. We always work the same way: look first, tell you honestly what ${
+        hasTime(company, 'dryingHours')
+          ? 'will come out, clean it, and leave it drier than you’d expect.'
+          : 'to expect, clean with care, and go over the result with you.'
+      }`,
     statistics: ({ yearsInBusiness, ...claims }: Claims) => [
       ...statistics(claims),
       ...statistics({ yearsInBusiness }),
@@ -146,5 +155,6 @@ export const homePage = {
   },
 } as const;
 
-/** They have a care label. */
-const labeled = ['couch', 'chair', 'mattress'];
+const numberWords = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+const isWorn = ({ slug }: OfferedCategory) => [...careLabeled, ...fiberTested].includes(slug);
