@@ -13,7 +13,7 @@ import { copyCheck } from '#office/copy/server/site-copy.service.ts';
 import { readOwnIdentity, settleIdentity } from '#office/copy/server/site-identity.ts';
 import { createAuth } from '#people/sign-in/server/better-auth.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
-import { beginEmpty, seedDemo } from './seed/seed.ts';
+import { seedSite } from './seed/seed.ts';
 import type { RunningSite, Services } from './serve.ts';
 
 export interface Opening {
@@ -40,7 +40,7 @@ export async function openSite({ serve, server, ...given }: Opening): Promise<Op
     await migrate(db, undefined, log.info);
     if (await makeSecrets(db)) await skipCompaction(db, clock());
     await followTimeZone(db);
-    await (config.seed === 'demo' ? seedDemo(db, clock()) : beginEmpty(db));
+    await seedSite(db, config.seed, clock());
     const auth = createAuth(db, config, await readSecret(db, 'session-cookies'), log);
     const files = await openFileStore(config, log);
     const limiter = openRateLimiter(db, clock, log);

@@ -9,6 +9,7 @@ export const auditedCalls: readonly string[] = [
   'confirmSite',
   'createCode',
   'createCrew',
+  'chooseTrade',
   'createCategory',
   'updateCategory',
   'deleteCategory',
@@ -173,6 +174,7 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
 
 /** Their entries depend on what they change. */
 export const sometimesAudited: readonly string[] = [
+  'chooseTrade',
   'createQuote',
   'recordVisitFact',
   'resetPersonSecondFactor',

@@ -1,44 +1,50 @@
 import { storedContent } from '#articles/blog/server/article-content.ts';
 import { insertPost, postSearchText } from '#articles/blog/server/posts.queries.ts';
-import { insertService } from '#company/catalog/server/services.queries.ts';
+import type { PresetName } from '#company/presets/preset-names.ts';
+import { presets } from '#company/presets/server/presets.ts';
+import { addPreset } from '#company/presets/server/add-preset.ts';
+import { applySettings } from '#company/presets/server/preset-settings.ts';
 import { isUniqueViolation } from '#kit/db/errors.ts';
 import type { Db } from '#kit/db/open.ts';
 import { toFlag } from '#kit/db/portable.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
-import { insertTranslationIfFree, storeTexts } from '#kit/db/translations.ts';
+import { insertTranslationIfFree } from '#kit/db/translations.ts';
 import { translatedLanguages } from '#kit/language/language.ts';
 import { sharePicture } from '#kit/paths/paths.ts';
+import type { Config } from '#kit/server/config.ts';
 import { demoPosts } from './posts.ts';
-import { demoServices } from './services.ts';
 
 /** Fills an empty database with the demo catalog and articles. Does nothing if either exists. */
-export async function seedDemo(db: Db, now: Date): Promise<void> {
+export const seedDemo = (db: Db, now: Date): Promise<void> =>
+  onceTogether(() =>
+    inTransaction(db, async (trx) => {
+      if (await isEmpty(trx)) await addDemo(trx, now);
+    }),
+  );
+
+/** Fills a new site with the catalog, texts and questions of a trade, without the demo's articles. Later starts leave everything alone. */
+export const seedTrade = (db: Db, name: Exclude<PresetName, 'demo'>, now: Date): Promise<void> =>
+  onceTogether(() =>
+    inTransaction(db, async (trx) => {
+      if (!(await isNew(trx))) return;
+      await trx.deleteFrom('categories').execute();
+      await addPreset(trx, presets[name], now);
+      await applySettings(trx, presets[name], null);
+    }),
+  );
+
+/** Two instances that start at the same moment seed once. */
+async function onceTogether(seed: () => Promise<void>): Promise<void> {
   try {
-    await inTransaction(db, (trx) => seedIfEmpty(trx, now));
+    await seed();
   } catch (error) {
-    // Another instance seeded at the same moment.
     if (!isUniqueViolation(error)) throw error;
   }
 }
 
-async function seedIfEmpty(trx: Trx, now: Date): Promise<void> {
-  if (!(await isEmpty(trx))) return;
+async function addDemo(trx: Trx, now: Date): Promise<void> {
   const createdAt = now.toISOString();
-  for (const [position, { translations, ...service }] of demoServices.entries()) {
-    const recordId = await insertService(trx, {
-      ...service,
-      isAddOn: toFlag(service.isAddOn),
-      isActive: toFlag(service.isActive),
-      position,
-      createdAt,
-      updatedAt: createdAt,
-      deletedAt: null,
-    });
-    for (const language of translatedLanguages) {
-      const texts = translations[language];
-      if (texts) await storeTexts(trx, { kind: 'services', recordId, language, ...texts });
-    }
-  }
+  await addPreset(trx, presets.demo, now);
   await trx
     .insertInto('crews')
     .values({ name: 'Crew 2', color: '#8a4b08', hours: null, places: null, createdAt, updatedAt: createdAt })
@@ -81,8 +87,17 @@ async function isEmpty(trx: Trx): Promise<boolean> {
 /** A new site that begins without the demo has no categories either. Later starts leave everything alone. */
 export const beginEmpty = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const person = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    const { version } = await trx.selectFrom('settings').select('version').executeTakeFirstOrThrow();
-    if (person || version > 1 || !(await isEmpty(trx))) return;
-    await trx.deleteFrom('categories').execute();
+    if (await isNew(trx)) await trx.deleteFrom('categories').execute();
   });
+
+async function isNew(trx: Trx): Promise<boolean> {
+  const person = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  const { version } = await trx.selectFrom('settings').select('version').executeTakeFirstOrThrow();
+  return !person && version === 1 && (await isEmpty(trx));
+}
+
+/** What the first start puts into a database, as `SEED` says. */
+export function seedSite(db: Db, seed: Config['seed'], now: Date): Promise<void> {
+  if (seed === 'demo') return seedDemo(db, now);
+  return seed === 'none' ? beginEmpty(db) : seedTrade(db, seed, now);
+}

@@ -34,6 +34,7 @@ export const ownerCalls = [
   'resetPersonSecondFactor',
   'switchWebhook',
   'takeDemoArticlesOffline',
+  'chooseTrade',
   'testMail',
   'testSms',
   'testWebhook',

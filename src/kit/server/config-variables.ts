@@ -6,6 +6,9 @@ import { readSender } from './mail-address.ts';
 import { readSmsUrl } from './sms-url.ts';
 import { readStorageUrl } from './storage-url.ts';
 
+/** A preset of `company/presets`, or nothing. */
+const seeds = ['demo', 'house-cleaning', 'window-cleaning', 'none'] as const;
+
 const optional = z.string().trim().min(1).optional();
 const port = z
   .string()
@@ -119,7 +122,9 @@ export const variables = z.object({
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('on')
     .transform((text) => text === 'on'),
-  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
+  SEED: z
+    .enum(seeds, { error: `must be ${seeds.slice(0, -1).join(', ')} or ${seeds.at(-1)}` })
+    .default('demo'),
   BACKUP_KEEP_DAYS: daysOrOff.default(30),
   RETENTION_DAYS: daysOrOff.default(null),
 });

@@ -40,7 +40,7 @@ export interface Config {
   metricsToken: string | null;
   /** False takes the panel's service worker away from every browser. */
   hasPanelWorker: boolean;
-  seed: 'demo' | 'none';
+  seed: Variables['SEED'];
   /** Days a nightly backup stays; null turns backups off. */
   backupKeepDays: number | null;
   /** Leads older than this are purged; null: never. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { presetNameSchema } from '#company/presets/preset-names.ts';
 
 export const setupPath = '/api/admin/setup';
+export const tradePath = '/api/admin/setup/trade';
 export const demoArticlesOfflinePath = '/api/admin/setup/demo-articles-offline';
 
 /**
@@ -8,6 +10,7 @@ export const demoArticlesOfflinePath = '/api/admin/setup/demo-articles-offline';
  * See docs/product/company.md#set-up-your-site.
  */
 export const setupSteps = [
+  'trade',
   'account',
   'brand',
   'company',
@@ -29,6 +32,7 @@ export type SetupStep = (typeof setupSteps)[number];
 
 /** An owner may keep these. The demo's reviews and figures are nobody's, and nothing arrives without account and email. */
 export const keepableSteps = [
+  'trade',
   'brand',
   'company',
   'contact',
@@ -46,6 +50,17 @@ export type KeepableStep = (typeof keepableSteps)[number];
 
 export const setupSchema = z.object({
   steps: z.array(z.object({ step: z.enum(setupSteps), state: z.enum(['open', 'done', 'kept']) })),
+  /** Empty once the catalog is the owner's own, or that of a trade that was chosen. */
+  trades: z.array(
+    z.object({
+      name: presetNameSchema,
+      title: z.string(),
+      categories: z.array(z.string()),
+      services: z.int(),
+      /** Its catalog is on the site. */
+      isCurrent: z.boolean(),
+    }),
+  ),
   /** How many of the demo's articles are online and have never been edited. */
   demoArticles: z.int(),
   /** Nothing is emailed without one. */
@@ -62,3 +77,5 @@ export const setupUpdateSchema = z.object({
   isHidden: z.boolean(),
 });
 export type SetupUpdate = z.infer<typeof setupUpdateSchema>;
+
+export const tradeChoiceSchema = z.object({ trade: presetNameSchema });

@@ -116,10 +116,7 @@ export async function deleteCategory(
   const key = { scope: `deletion-of-category-${id}`, ...idempotency, about: aboutNobody };
   const deleted = await withIdempotency(deps.db, key, now, (trx) =>
     followCategories(trx, now, async () => {
-      const { slug } = await getCategory(trx, id);
-      await moveToTrash(trx, 'categories', id, now);
-      await moveServices(trx, slug, { from: null, to: now.toISOString() }, now);
-      await record(trx, { caller, type: 'category-deleted', subject: getSubject(id) }, now);
+      await throwAway(trx, caller, id, now);
       return { id };
     }),
   );
@@ -131,13 +128,25 @@ export async function deleteCategory(
 /** Brings back the services that went with it too. */
 export const restoreCategory = (deps: Deps, caller: Caller, id: number): Promise<Category> =>
   changeCategories(deps, async (trx) => {
-    const now = deps.clock();
-    const { slug, deletedAt } = await findDeleted(trx, id);
-    await restoreFromTrash(trx, 'categories', id, now);
-    await moveServices(trx, slug, { from: deletedAt, to: null }, now);
-    await record(trx, { caller, type: 'category-restored', subject: getSubject(id) }, now);
+    await bringBack(trx, caller, id, deps.clock());
     return presentCategory(trx, id);
   });
+
+/** Moves a category and its services to the trash. */
+export async function throwAway(trx: Trx, caller: Caller, id: number, now: Date): Promise<void> {
+  const { slug } = await getCategory(trx, id);
+  await moveToTrash(trx, 'categories', id, now);
+  await moveServices(trx, slug, { from: null, to: now.toISOString() }, now);
+  await record(trx, { caller, type: 'category-deleted', subject: getSubject(id) }, now);
+}
+
+/** Takes a category and the services that went with it out of the trash. */
+export async function bringBack(trx: Trx, caller: Caller, id: number, now: Date): Promise<void> {
+  const { slug, deletedAt } = await findDeleted(trx, id);
+  await restoreFromTrash(trx, 'categories', id, now);
+  await moveServices(trx, slug, { from: deletedAt, to: null }, now);
+  await record(trx, { caller, type: 'category-restored', subject: getSubject(id) }, now);
+}
 
 /** Throws `version-conflict` if the set of categories changed. */
 export const orderCategories = (deps: Deps, { ids }: CategoryOrder): Promise<Category[]> =>

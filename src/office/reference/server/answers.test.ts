@@ -367,6 +367,7 @@ test('booking and visits answer as they are described', async () => {
   await call('freeRoute', day);
   await call('getToday');
   await call('getSetup');
+  await call('chooseTrade', { body: { trade: 'house-cleaning' }, status: 409 });
   await call('takeDemoArticlesOffline');
   await call('updateSetup', { body: { kept: ['prices'], isHidden: false } });
   const door = { method: 'cash', amount: '5.00', tip: '1.00', takenAt: at };

@@ -7,6 +7,7 @@ import type { Setup, SetupStep } from '#office/setup/setup.ts';
 import { ArticlesOffline } from './articles-offline.tsx';
 import { setupQuery } from './setup-query.ts';
 import { mailboxTexts, setupTexts } from './setup-texts.ts';
+import { TradeChoice } from './trade-choice.tsx';
 import { isKeepable, keptSteps, useSaveSetup } from './use-save-setup.ts';
 
 /**
@@ -103,7 +104,8 @@ function OpenStep({ step, setup, isBusy, onKeep }: OpenStepProps) {
         <span className="block text-ink-soft">{hint}</span>
       </Link>
       {step === 'articles' && <ArticlesOffline count={setup.demoArticles} />}
-      {onKeep && (
+      {step === 'trade' && onKeep && <TradeChoice trades={setup.trades} isBusy={isBusy} onKeep={onKeep} />}
+      {onKeep && step !== 'trade' && (
         <Button
           variant="quiet"
           // Under the text on a phone, whose edge it keeps.

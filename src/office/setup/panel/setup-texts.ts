@@ -9,6 +9,11 @@ interface StepText {
 }
 
 export const setupTexts: Record<SetupStep, StepText> = {
+  trade: {
+    title: 'Your trade',
+    hint: 'Begin with the services, prices and texts of what you do, and change them as you like',
+    to: adminPaths.categories,
+  },
   account: {
     title: 'Your account',
     hint: 'Enter your own email address, and choose a password that you can remember',

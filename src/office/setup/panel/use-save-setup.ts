@@ -1,3 +1,4 @@
+import type { PresetName } from '#company/presets/preset-names.ts';
 import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
 import { useAdminMutation } from '#kit/panel/use-admin-mutation.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type SetupUpdate,
   setupPath,
   setupSchema,
+  tradePath,
 } from '#office/setup/setup.ts';
 
 interface Save extends SetupUpdate {
@@ -20,6 +22,17 @@ export const useSaveSetup = () =>
     call: ({ said: _said, ...body }: Save) => fetchAdmin(setupSchema, setupPath, { method: 'PUT', body }),
     done: (_setup, { said }) => ({ title: said }),
     failed: 'The list is unchanged.',
+  });
+
+export const useChooseTrade = () =>
+  useAdminMutation({
+    call: ({ name: trade }: { name: PresetName; title: string }) =>
+      fetchAdmin(setupSchema, tradePath, { method: 'POST', body: { trade } }),
+    done: (_setup, { title }) => ({
+      title: `${title} is on your site`,
+      text: 'The example’s catalog is in the trash.',
+    }),
+    failed: 'Your catalog is unchanged.',
   });
 
 export const useTakeArticlesOffline = () =>

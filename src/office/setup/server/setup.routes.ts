@@ -1,7 +1,15 @@
 import { type ApiSection, adminEndpoint } from '#kit/http/endpoint.ts';
 import { ok } from '#kit/http/responses.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { demoArticlesOfflinePath, setupPath, setupSchema, setupUpdateSchema } from '#office/setup/setup.ts';
+import {
+  demoArticlesOfflinePath,
+  setupPath,
+  setupSchema,
+  setupUpdateSchema,
+  tradeChoiceSchema,
+  tradePath,
+} from '#office/setup/setup.ts';
+import { chooseTrade } from './choose-trade.ts';
 import { readSetup, takeDemoArticlesOffline, updateSetup } from './setup.service.ts';
 
 const example = {
@@ -9,6 +17,15 @@ const example = {
     { step: 'brand' as const, state: 'done' as const },
     { step: 'prices' as const, state: 'kept' as const },
     { step: 'faqs' as const, state: 'open' as const },
+  ],
+  trades: [
+    {
+      name: 'window-cleaning' as const,
+      title: 'Window cleaning',
+      categories: ['Window Cleaning', 'Gutter Cleaning'],
+      services: 22,
+      isCurrent: false,
+    },
   ],
   demoArticles: 8,
   hasMailServer: true,
@@ -19,7 +36,7 @@ const example = {
 export const setupRoutes = (deps: Deps): ApiSection => ({
   tag: 'Setup',
   description: 'What turns the demo into the owner’s site.',
-  bodies: { SetupUpdate: setupUpdateSchema },
+  bodies: { SetupUpdate: setupUpdateSchema, TradeChoice: tradeChoiceSchema },
   responses: { Setup: setupSchema },
   endpoints: {
     getSetup: adminEndpoint('get', setupPath, {
@@ -34,6 +51,18 @@ export const setupRoutes = (deps: Deps): ApiSection => ({
       body: { schema: setupUpdateSchema, example: { kept: ['prices' as const], isHidden: false } },
       responses: ok('All steps', setupSchema),
       handle: ({ body, caller }) => updateSetup(deps, caller, body),
+    }),
+    chooseTrade: adminEndpoint('post', tradePath, {
+      summary: 'Begin with the catalog of a trade',
+      description:
+        'Its categories, services, texts and questions take the place of the demo’s, or of another trade’s that nobody has changed. The former categories go to the trash with their services, and the demo’s articles offline. Settings that the owner has entered stay. Once the catalog has entries of the owner’s own, `wrong-state`, and nothing is changed.',
+      body: { schema: tradeChoiceSchema, example: { trade: 'house-cleaning' as const } },
+      responses: ok('All steps', setupSchema),
+      errors: ['wrong-state'],
+      async handle({ body, caller }) {
+        await chooseTrade(deps, caller, body.trade);
+        return readSetup(deps);
+      },
     }),
     takeDemoArticlesOffline: adminEndpoint('post', demoArticlesOfflinePath, {
       summary: 'Take the demo’s articles offline',

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ExpressionBuilder } from 'kysely';
-import { demoArticleSlugs } from '#articles/blog/demo-articles-texts.ts';
+import { presetNames, presetTitles } from '#company/presets/preset-names.ts';
+import { presets } from '#company/presets/server/presets.ts';
+import { type CatalogState, readCatalogState } from '#company/presets/server/catalog-state.ts';
+import { isPresetFaqs } from '#company/presets/server/preset-settings.ts';
 import type { Company } from '#company/profile/company.ts';
 import { defaultTestimonials } from '#company/profile/default-testimonials-texts.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
@@ -9,7 +11,6 @@ import { presentMailConnection } from '#delivery/mailbox/server/mail-connection.
 import { presentSmsConnection } from '#delivery/texts/server/sms-connection.serializer.ts';
 import type { Db } from '#kit/db/open.ts';
 import { toFlag } from '#kit/db/portable.ts';
-import type { Schema } from '#kit/db/schema.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
 import { record } from '#kit/events/server/record.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
@@ -23,6 +24,7 @@ import {
   type SetupUpdate,
   setupSteps,
 } from '#office/setup/setup.ts';
+import { countDemoArticles, takeArticlesOffline } from './demo-articles.ts';
 
 type SetupDeps = Pick<Deps, 'db' | 'config'>;
 
@@ -31,14 +33,37 @@ export async function readSetup({ db, config }: SetupDeps): Promise<Setup> {
   const answer = await readAnswer(db);
   const mail = await readMail({ db, config });
   const demoArticles = await countDemoArticles(db);
-  const isDone = await findDone({ db, config }, mail.hasSentEmail, demoArticles);
+  const catalog = await readCatalogState(db);
+  const isDone = await findDone({ db, config }, { ...mail, demoArticles, catalog });
   return {
     steps: setupSteps.map((step) => ({ step, state: getState(step, isDone[step], answer.kept) })),
+    trades: isOffered(catalog)
+      ? trades.map((trade) => ({ ...trade, isCurrent: trade.name === catalog }))
+      : [],
     demoArticles,
     ...mail,
     isHidden: answer.isHidden,
   };
 }
+
+interface Found {
+  hasSentEmail: boolean;
+  demoArticles: number;
+  catalog: CatalogState;
+}
+
+/** Trades are offered while there is nothing else than the demo's catalog. */
+const isOffered = (catalog: CatalogState) => catalog === 'demo' || catalog === 'empty';
+
+const trades = presetNames.map((name) => {
+  const { categories } = presets[name];
+  return {
+    name,
+    title: presetTitles[name],
+    categories: categories.map(({ words }) => words.en.name),
+    services: categories.reduce((sum, { services, addOns }) => sum + services.length + addOns.length, 0),
+  };
+});
 
 const getState = (step: SetupStep, isDone: boolean, kept: readonly SetupStep[]) => {
   if (isDone) return 'done';
@@ -47,13 +72,13 @@ const getState = (step: SetupStep, isDone: boolean, kept: readonly SetupStep[]) 
 
 async function findDone(
   { db, config }: SetupDeps,
-  hasSentEmail: boolean,
-  demoArticles: number,
+  { hasSentEmail, demoArticles, catalog }: Found,
 ): Promise<Record<SetupStep, boolean>> {
   const { values } = await readSettings(db);
   const { name, shortName, invoices, company, places, claims, phone, email, booking, notificationEmails } =
     defaultSettings;
   return {
+    trade: !isOffered(catalog),
     // The first account begins with this address.
     account: await hasRow(
       db.selectFrom('users').select('id').where('role', '=', 'admin').where('email', '!=', email),
@@ -75,38 +100,15 @@ async function findDone(
       Object.keys(values.pictures).length > 0 || (await hasRow(db.selectFrom('publishedPairs').select('id'))),
     testimonials: values.testimonials !== null || defaultTestimonials.length === 0,
     claims: !isDeepStrictEqual(values.claims, claims),
-    faqs: values.faqs !== null,
+    faqs: values.faqs !== null && !isPresetFaqs(values.faqs, Object.values(presets)),
     articles: demoArticles === 0,
   };
 }
 
 const getPlace = ({ city, county, state }: Company) => ({ city, county, state });
 
-/** Those of the demo that are online, and that nobody has edited. */
-const isDemoArticle = (is: ExpressionBuilder<Schema, 'posts'>) =>
-  is.and([
-    is('slug', 'in', demoArticleSlugs),
-    is('isPublished', '=', 1),
-    is('deletedAt', 'is', null),
-    is('version', '=', 1),
-  ]);
-
-async function countDemoArticles(db: Db): Promise<number> {
-  if (demoArticleSlugs.length === 0) return 0;
-  const rows = await db.selectFrom('posts').select('id').where(isDemoArticle).execute();
-  return rows.length;
-}
-
-/** They stay as drafts, with their versions in other languages; edited ones stay online. */
 export async function takeDemoArticlesOffline(deps: Deps): Promise<Setup> {
-  const updatedAt = deps.clock().toISOString();
-  if (demoArticleSlugs.length > 0) {
-    await deps.db
-      .updateTable('posts')
-      .set((set) => ({ isPublished: 0, version: set('version', '+', 1), updatedAt }))
-      .where(isDemoArticle)
-      .execute();
-  }
+  await takeArticlesOffline(deps.db, deps.clock());
   deps.pages.invalidate('posts');
   return readSetup(deps);
 }

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { beginEmpty } from '#app/seed/seed.ts';
 import { demoArticleSlugs } from '#articles/blog/demo-articles-texts.ts';
 import { change, create } from '#company/catalog/server/services.fixture.ts';
+import type { Category } from '#company/categories/categories.ts';
+import { presets } from '#company/presets/server/presets.ts';
+import { readCatalogState } from '#company/presets/server/catalog-state.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { StoredSettings } from '#company/settings/settings.ts';
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
@@ -18,7 +22,13 @@ import {
   openSite as openPayments,
   turnOff,
 } from '#money/stripe-connection/server/stripe-connection.fixture.ts';
-import { demoArticlesOfflinePath, type Setup, setupPath, setupSteps } from '#office/setup/setup.ts';
+import {
+  demoArticlesOfflinePath,
+  type Setup,
+  setupPath,
+  setupSteps,
+  tradePath,
+} from '#office/setup/setup.ts';
 import { admin } from '../../../../tests/support/admin.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { addPost, addSpanishVersion } from '../../../../tests/support/posts.ts';
@@ -64,7 +74,7 @@ test('a new site has everything to set up, and each step is done where its scree
       ['brand'],
     ],
     [{ places: defaultSettings.places.slice(1) }, ['places']],
-    [{ company: { ...company, categories: ['carpet'] } }, []],
+    [{ company: { ...company, categories: ['carpet'] } }, ['trade']],
     [{ company: { ...company, city: 'Burbank' } }, ['company']],
     [{ company, booking: { ...booking, horizonDays: booking.horizonDays + 1 } }, ['booking']],
     [{ notificationEmails: ['hi@example.com'] }, []],
@@ -190,5 +200,89 @@ test('the owner keeps what the demo has, and hides the list; the audit log tells
   for (const step of ['testimonials', 'claims', 'account', 'email']) {
     const refused = await t.adminCall('PUT', setupPath, { kept: [step], isHidden: false });
     assert.equal(refused.status, 422, step);
+  }
+});
+
+test('a trade takes the place of the demo’s catalog once, leaves what the owner entered, and can be undone', async (context) => {
+  const t = await openTestApp(context, { hasDemo: true });
+  const read = async () => ({
+    settings: await readStored(t),
+    categories: (await (await t.adminCall('GET', adminApi.categories)).json()) as Category[],
+    services: (await (await t.adminCall('GET', adminApi.services)).json()) as { title: string }[],
+  });
+  const choose = (trade: string) => t.adminCall('POST', tradePath, { trade });
+  const first = await ask(t);
+  assert.deepEqual(
+    first.trades.map(({ name, isCurrent }) => [name, isCurrent]),
+    [
+      ['demo', true],
+      ['house-cleaning', false],
+      ['window-cleaning', false],
+    ],
+  );
+  const before = await read();
+  const entered = { name: 'Bright Rooms', faqs: [{ question: 'Mine?', answer: 'Yes.' }] };
+  const saved = await t.adminCall('PUT', adminApi.settings, { ...before.settings, ...entered });
+  assert.equal(saved.status, 200, await saved.clone().text());
+
+  const answers = await Promise.all([choose('house-cleaning'), choose('house-cleaning')]);
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+  );
+  const chosen = await read();
+  const { categories, services } = presets['house-cleaning'].categories.reduce(
+    (sum, category) => ({
+      categories: [...sum.categories, category.words.en.name],
+      services: sum.services + category.services.length + category.addOns.length,
+    }),
+    { categories: [] as string[], services: 0 },
+  );
+  assert.deepEqual(
+    chosen.categories.map(({ name }) => name),
+    categories,
+  );
+  assert.equal(chosen.services.length, services);
+  assert.equal(chosen.settings.name, 'Bright Rooms');
+  assert.equal(chosen.settings.faqs?.[0]?.question, 'Mine?');
+  assert.equal(chosen.settings.claims.customersServed, '');
+  assert.deepEqual(chosen.settings.testimonials, []);
+  const after = await ask(t);
+  assert.deepEqual([after.trades, after.demoArticles], [[], 0]);
+  assert.ok(stepsIn(after, 'done').includes('trade'));
+
+  assert.equal((await choose('window-cleaning')).status, 200);
+  assert.equal((await choose('demo')).status, 200);
+  const back = await read();
+  assert.deepEqual(
+    back.services.map(({ title }) => title),
+    before.services.map(({ title }) => title),
+  );
+  assert.deepEqual(
+    back.categories.map(({ id }) => id),
+    before.categories.map(({ id }) => id),
+  );
+  assert.equal(back.settings.claims.customersServed, before.settings.claims.customersServed);
+
+  const { id } = await create(t, { title: 'Mine', category: 'couch', originalPrice: '90.00' });
+  const refused = await choose('house-cleaning');
+  assert.equal(refused.status, 409);
+  assert.match(await refused.text(), /entries of your own, so nothing was changed/);
+  assert.equal((await t.adminCall('DELETE', adminApi.service(id))).status, 200);
+  assert.equal((await choose('bakery')).status, 422);
+  assert.equal((await choose('house-cleaning')).status, 200);
+});
+
+test('an empty catalog is offered every trade', async (context) => {
+  const t = await openTestApp(context);
+  await beginEmpty(t.deps.db);
+  const { trades } = await ask(t);
+  assert.deepEqual(
+    trades.map(({ isCurrent }) => isCurrent),
+    [false, false, false],
+  );
+  for (const trade of ['window-cleaning', 'demo']) {
+    assert.equal((await t.adminCall('POST', tradePath, { trade })).status, 200);
+    assert.equal(await readCatalogState(t.deps.db), trade);
   }
 });

@@ -1,4 +1,4 @@
-import type { CatalogRow } from '#app/seed/catalog-row.ts';
+import type { CatalogRow } from '../preset.ts';
 
 export const carpetServices: readonly CatalogRow[] = [
   {

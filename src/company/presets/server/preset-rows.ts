@@ -1,0 +1,53 @@
+import type { OptionGroup } from '#company/catalog/services.ts';
+import { newCategorySchema } from '#company/categories/categories.ts';
+import { toStoredTimes } from '#company/categories/server/categories.serializer.ts';
+import { files } from '#kit/paths/paths.ts';
+import type { CatalogRow, PresetCategory } from './preset.ts';
+
+/** A category as it is stored, without what depends on its neighbors. */
+export function toCategoryRow({ slug, pageSlug, icon, drawing, words, times, page }: PresetCategory) {
+  const { name, noun, nouns } = words.en;
+  const checked = newCategorySchema.parse({
+    ...{ slug, pageSlug, icon, name, noun, nouns, times, page },
+    ...{ nameEs: words.es.name, nounEs: words.es.noun, nounsEs: words.es.nouns },
+  });
+  return {
+    slug,
+    pageSlug,
+    icon,
+    words: JSON.stringify(words),
+    isActive: 1 as const,
+    imageUrl: drawing === undefined ? null : files.serviceDrawing(`category-${drawing}`),
+    times: toStoredTimes(checked.times),
+    page: JSON.stringify(checked.page),
+  };
+}
+
+/** The services of a category as they are stored, in order, and their texts in other languages. */
+export const listServices = (category: PresetCategory) => [
+  ...category.services.map((row, index) => toService(category, row, index, false)),
+  ...category.addOns.map((row, index) => toService(category, row, category.services.length + index, true)),
+];
+
+function toService(category: PresetCategory, row: CatalogRow, position: number, isAddOn: boolean) {
+  const { optionGroup, checklist = isAddOn ? [] : category.checklist } = row;
+  const group: OptionGroup | null = optionGroup ? { ...optionGroup, position: position + 1 } : null;
+  return {
+    category: category.slug,
+    title: row.title,
+    description: row.description,
+    translations: row.translations,
+    imageUrl: files.serviceDrawing(row.drawing),
+    originalPriceCents: (row.was ?? row.price) * 100,
+    /** Equal to the original price without a discount. */
+    discountedPriceCents: row.price * 100,
+    isAddOn,
+    isActive: true,
+    durationMinutes: row.minutes,
+    /** JSON. */
+    checklist: JSON.stringify(checklist),
+    /** JSON. */
+    optionGroup: group && JSON.stringify(group),
+    position,
+  };
+}

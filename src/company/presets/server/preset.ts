@@ -1,0 +1,55 @@
+import type { ServiceDrawing } from '#company/catalog/service-drawings.ts';
+import type { CategoryIcon } from '#company/categories/categories.ts';
+import type { CategoryPage } from '#company/categories/category-pages.ts';
+import type { CategoryWords } from '#company/profile/category-words.ts';
+import type { CompanyTexts } from '#company/profile/company.ts';
+import type { Faq } from '#company/profile/faqs.ts';
+import type { Language, Translated } from '#kit/language/language.ts';
+
+/** `summary` is the description. */
+export type ServiceTranslations = Partial<Record<Translated, { title: string; summary: string }>>;
+
+/** Prices are in whole dollars. */
+export type CatalogRow = {
+  title: string;
+  drawing: ServiceDrawing;
+  description: string;
+  translations: ServiceTranslations;
+  price: number;
+  /** The original price, if `price` is a discount. */
+  was?: number;
+  /** Crew time on site for one unit, without the drive. */
+  minutes: number;
+  /** The option group, in which the services stand in the order of the list. */
+  optionGroup?: { name: string; nameEs: string };
+  /** In place of the category's. */
+  checklist?: readonly string[];
+};
+
+type PageSections = { readonly [Section in keyof CategoryPage]?: unknown };
+
+export interface PresetCategory {
+  slug: string;
+  pageSlug: string;
+  icon: CategoryIcon;
+  /** `category-….svg` of `public/service-drawings`; none where the site has a picture. */
+  drawing?: string;
+  words: Record<Language, CategoryWords>;
+  times: Record<'visitHours' | 'dryingHours' | 'againMonths', [number, number] | null>;
+  /** Sections that are left out have a neutral text. */
+  page: Record<Language, PageSections>;
+  /** The crew's steps for each service; add-ons have none. */
+  checklist: readonly string[];
+  services: readonly CatalogRow[];
+  addOns: readonly CatalogRow[];
+}
+
+/** What a company of one trade begins with. */
+export interface Preset {
+  categories: readonly PresetCategory[];
+  /** What takes the place of settings that are still the demo's; null: the demo's stay. */
+  settings: {
+    texts: Record<Language, Partial<CompanyTexts>>;
+    faqs: readonly Faq[];
+  } | null;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { PresetName } from '#company/presets/preset-names.ts';
+import { Button } from '#kit/panel/ui/button.tsx';
+import { Confirm } from '#kit/panel/ui/confirm.tsx';
+import { files } from '#kit/paths/paths.ts';
+import type { Setup } from '#office/setup/setup.ts';
+import { useChooseTrade } from './use-save-setup.ts';
+
+type Trade = Setup['trades'][number];
+
+interface TradeChoiceProps {
+  trades: readonly Trade[];
+  /** Keeps the catalog of the demo. */
+  onKeep: () => void;
+  isBusy: boolean;
+}
+
+/** The trades whose catalog may take the place of the demo's. */
+export function TradeChoice({ trades, onKeep, isBusy }: TradeChoiceProps) {
+  const [asked, setAsked] = useState<Trade>();
+  const choose = useChooseTrade();
+  return (
+    <>
+      <ul className="mt-1 grid w-full gap-3 sm:grid-cols-3">
+        {trades.map((trade) => (
+          <li
+            key={trade.name}
+            className="grid grid-cols-[5rem_1fr] content-start gap-x-3 overflow-hidden rounded-card ring-1 ring-line sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]"
+          >
+            <img
+              src={files.serviceDrawing(drawings[trade.name])}
+              alt=""
+              className="h-full w-full bg-[#f6ebda] object-cover sm:aspect-3/2 sm:h-auto sm:object-contain"
+            />
+            <div className="py-3 pr-3 sm:px-4 sm:pb-1">
+              <h3 className="font-medium">{trade.title}</h3>
+              <p className="text-ink-soft">
+                {trade.categories.join(', ')}: {trade.services} services with prices and times
+              </p>
+              <div className="mt-2 sm:hidden">{button(trade)}</div>
+            </div>
+            <div className="px-4 pb-3 max-sm:hidden">{button(trade)}</div>
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        open={asked !== undefined}
+        question={`Begin with ${asked?.title.toLowerCase()}?`}
+        detail="Its categories, services, texts and questions take the place of the example’s, which go to the trash. What you entered in Settings stays."
+        action="Use this trade"
+        variant="main"
+        onConfirm={() => asked && choose.mutate(asked)}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  );
+
+  function button(trade: Trade) {
+    return trade.isCurrent ? (
+      <Button variant="quiet" className="-ml-3.5" isBusy={isBusy} onClick={onKeep}>
+        Keep as is
+      </Button>
+    ) : (
+      <Button isBusy={choose.isPending} aria-label={`Use ${trade.title}`} onClick={() => setAsked(trade)}>
+        Use this
+      </Button>
+    );
+  }
+}
+
+const drawings: Record<PresetName, string> = {
+  demo: 'three-seat-sofa',
+  'house-cleaning': 'category-house',
+  'window-cleaning': 'category-window',
+};
