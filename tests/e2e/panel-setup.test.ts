@@ -8,6 +8,7 @@ const server = serverForFile();
 
 /** Each step with the heading that its link leads to. */
 const steps = [
+  ['Your trade', 'Categories'],
   ['Your account', 'Your details'],
   ['Your name and logo', 'Brand'],
   ['Your city', 'Company'],
@@ -64,11 +65,11 @@ test('all of the demo’s articles go offline with one press, after a question, 
   await question.getByText(/stay in Blog as drafts/).waitFor();
   assert.deepEqual(await findAccessibilityFaults(page), []);
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await list.getByText('0 of 16 done').waitFor();
+  await list.getByText('0 of 17 done').waitFor();
   await list.getByRole('button', { name: 'Take all offline' }).click();
   await question.getByRole('button', { name: 'Take offline' }).click();
   await page.getByText('Example articles taken offline').waitFor();
-  await list.getByText('1 of 16 done').waitFor();
+  await list.getByText('1 of 17 done').waitFor();
   assert.equal(await list.getByRole('link', { name: 'Articles' }).count(), 0);
   await page.goto(server.origin + paths.blog);
   assert.equal(await page.getByRole('article').count(), 0);

@@ -92,26 +92,26 @@ test('Today shows a new lead until somebody calls, an accepted quote until it is
 test('the list of what to set up goes step by step, is hidden, and Settings shows it again', async (context) => {
   const page = await openPanel(context, server.origin, { path: customerScreens.today });
   const list = page.getByRole('region', { name: /^Set up your site/ });
-  await list.getByText('0 of 16 done').waitFor();
+  await list.getByText('0 of 17 done').waitFor();
   await list.getByRole('link', { name: 'Online booking' }).click();
   await page.getByRole('heading', { level: 1, name: 'Booking' }).waitFor();
   await page.goBack();
   await list.getByRole('button', { name: /^Set up your site/ }).click();
   await list.getByRole('button', { name: 'Keep as is: Services and prices' }).click();
-  await list.getByText('1 of 16 done').waitFor();
+  await list.getByText('1 of 17 done').waitFor();
   await list.getByRole('button', { name: 'Hide this list' }).click();
   await list.waitFor({ state: 'detached' });
   await page.goto(server.origin + adminPaths.settings);
   await page.getByRole('button', { name: 'Show “Set up your site” on Today' }).click();
   await page.getByText('Shown on Today').waitFor();
   await page.goto(server.origin + customerScreens.today);
-  await list.getByText('1 of 16 done').waitFor();
+  await list.getByText('1 of 17 done').waitFor();
   // Where a sign-in leads.
   await page.goto(server.origin + adminPaths.dashboard);
-  await list.getByText('1 of 16 done').waitFor();
+  await list.getByText('1 of 17 done').waitFor();
   await list.getByRole('button', { name: 'Skip: Text messages' }).click();
   await page.getByText('Skipped', { exact: true }).waitFor();
-  await list.getByText('2 of 16 done').waitFor();
+  await list.getByText('2 of 17 done').waitFor();
 });
 
 test('Text and Email open a message about the lead, whatever the customer typed', async (context) => {

@@ -41,6 +41,8 @@ interface Sent {
   /** The part of the day; none by default. */
   time?: string;
   zipCode?: string | undefined;
+  /** The buttons that put services into the cart. */
+  buttons?: readonly string[];
 }
 
 /** From home to the last step of the calculator. */
@@ -61,13 +63,13 @@ export async function sendQuoteFromHome(
 export async function fillQuoteFromHome(
   { page, tap, fill }: Visitor,
   origin: string,
-  { name, zipCode = '91501' }: Pick<Sent, 'name' | 'zipCode'>,
+  { name, zipCode = '91501', buttons = ['Add 2-Seat Sofa'] }: Pick<Sent, 'name' | 'zipCode' | 'buttons'>,
 ): Promise<void> {
   await page.goto(origin + paths.home);
   const estimator = page.getByRole('form', { name: 'Get a price in 20 seconds' });
   await fill(estimator.getByLabel('ZIP code'), zipCode);
   await tap(estimator.getByRole('button'));
-  await tap(page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }));
+  for (const button of buttons) await tap(page.getByRole('button', { name: button, exact: true }));
   await tap(page.getByRole('button', { name: 'Get This Quote' }));
   await fill(page.getByLabel('Your name'), name);
   await tap(page.getByLabel('Text message'));

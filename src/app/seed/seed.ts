@@ -1,9 +1,9 @@
 import { storedContent } from '#articles/blog/server/article-content.ts';
 import { insertPost, postSearchText } from '#articles/blog/server/posts.queries.ts';
 import type { PresetName } from '#company/presets/preset-names.ts';
-import { presets } from '#company/presets/server/presets.ts';
 import { addPreset } from '#company/presets/server/add-preset.ts';
 import { applySettings } from '#company/presets/server/preset-settings.ts';
+import { presets } from '#company/presets/server/presets.ts';
 import { isUniqueViolation } from '#kit/db/errors.ts';
 import type { Db } from '#kit/db/open.ts';
 import { toFlag } from '#kit/db/portable.ts';
@@ -96,7 +96,7 @@ async function isNew(trx: Trx): Promise<boolean> {
   return !person && version === 1 && (await isEmpty(trx));
 }
 
-/** What the first start puts into a database, as `SEED` says. */
+/** Fills the database of a first start as `SEED` says. */
 export function seedSite(db: Db, seed: Config['seed'], now: Date): Promise<void> {
   if (seed === 'demo') return seedDemo(db, now);
   return seed === 'none' ? beginEmpty(db) : seedTrade(db, seed, now);

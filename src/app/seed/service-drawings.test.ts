@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { getServiceDrawings } from '#company/catalog/service-drawings.ts';
-import { presets } from '#company/presets/server/presets.ts';
 import { listServices } from '#company/presets/server/preset-rows.ts';
+import { presets } from '#company/presets/server/presets.ts';
 import { files } from '#kit/paths/paths.ts';
 import { isImageUrl } from '#kit/wire/image-url.ts';
 

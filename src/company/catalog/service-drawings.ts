@@ -60,6 +60,7 @@ const drawings = {
     'bathroom',
     'half-bath',
     'home-office',
+    'by-the-hour',
     'inside-oven',
     'inside-fridge',
     'kitchen-cabinets',

@@ -47,7 +47,7 @@ export const piecePhrases: Record<string, Partial<PiecePhrases>> = {
   window: { goodPiece: 'A good view', lastPiece: 'the last pane', cleanPiece: 'A clean window' },
 };
 
-/** What decides how a material is cleaned. */
+/** A care label, or a test of the fiber, decides how these are cleaned. */
 export const careLabeled = ['couch', 'chair', 'mattress'];
 export const fiberTested = ['carpet'];
 

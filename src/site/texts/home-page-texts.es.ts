@@ -153,7 +153,7 @@ export const homePage = {
   },
 } as const;
 
-const numberWords = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho'];
+const numberWords = ['', '', '', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho'];
 
 const isWorn = ({ slug }: OfferedCategory) => [...careLabeled, ...fiberTested].includes(slug);
 

@@ -155,6 +155,6 @@ export const homePage = {
   },
 } as const;
 
-const numberWords = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const numberWords = ['', '', '', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 const isWorn = ({ slug }: OfferedCategory) => [...careLabeled, ...fiberTested].includes(slug);

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { listCategories } from '#company/categories/server/categories.queries.ts';
 import type { Db } from '#kit/db/open.ts';
 import { parseTexts, translatedTexts } from '#kit/db/translations.ts';
-import type { Preset, PresetCategory } from './preset.ts';
 import { type PresetName, presetNames } from '../preset-names.ts';
-import { presets } from './presets.ts';
+import type { Preset, PresetCategory } from './preset.ts';
 import { listServices, toCategoryRow } from './preset-rows.ts';
+import { presets } from './presets.ts';
 
-/** What the catalog is: a preset that nobody has changed, nothing at all, or the owner's own. */
+/** The catalog is a preset that nobody has changed, empty, or the owner's own. */
 export type CatalogState = PresetName | 'empty' | 'own';
 
 /** Compares what stands there, so something changed and changed back counts as untouched. What is in the trash does not count. */
@@ -34,6 +34,7 @@ export async function readCatalogState(db: Db): Promise<CatalogState> {
         ...{ durationMinutes: row.durationMinutes, recleanMonths: row.recleanMonths },
         ...{ checklist: row.checklist, isAddOn: row.isAddOn === 1, isActive: row.isActive === 1 },
         ...{ optionGroup: JSON.parse(row.optionGroup ?? 'null'), isMostChosen: row.isMostChosen },
+        ...{ unit: row.unit, minimumPriceCents: row.minimumPriceCents },
         translated: Object.entries(parseTexts(row.translated)).map(([language, { title, summary }]) => ({
           ...{ language, title, summary },
         })),
@@ -60,6 +61,7 @@ function asStored(category: PresetCategory) {
       ({ category: _category, translations, position: _position, optionGroup, ...service }) => ({
         ...service,
         ...{ optionGroup: JSON.parse(optionGroup ?? 'null'), isMostChosen: 0, recleanMonths: null },
+        minimumPriceCents: 0,
         translated: Object.entries(translations).map(([language, texts]) => ({ language, ...texts })),
       }),
     ),

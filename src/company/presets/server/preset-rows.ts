@@ -41,6 +41,7 @@ function toService(category: PresetCategory, row: CatalogRow, position: number, 
     originalPriceCents: (row.was ?? row.price) * 100,
     /** Equal to the original price without a discount. */
     discountedPriceCents: row.price * 100,
+    unit: row.unit ?? 'piece',
     isAddOn,
     isActive: true,
     durationMinutes: row.minutes,

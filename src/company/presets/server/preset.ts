@@ -1,4 +1,5 @@
 import type { ServiceDrawing } from '#company/catalog/service-drawings.ts';
+import type { Unit } from '#company/catalog/units.ts';
 import type { CategoryIcon } from '#company/categories/categories.ts';
 import type { CategoryPage } from '#company/categories/category-pages.ts';
 import type { CategoryWords } from '#company/profile/category-words.ts';
@@ -20,6 +21,8 @@ export type CatalogRow = {
   was?: number;
   /** Crew time on site for one unit, without the drive. */
   minutes: number;
+  /** `piece`, if it is left out. */
+  unit?: Unit;
   /** The option group, in which the services stand in the order of the list. */
   optionGroup?: { name: string; nameEs: string };
   /** In place of the category's. */
@@ -44,10 +47,10 @@ export interface PresetCategory {
   addOns: readonly CatalogRow[];
 }
 
-/** What a company of one trade begins with. */
+/** A company of one trade on its first day. */
 export interface Preset {
   categories: readonly PresetCategory[];
-  /** What takes the place of settings that are still the demo's; null: the demo's stay. */
+  /** In place of settings that are still the demo's; null: the demo's stay. */
   settings: {
     texts: Record<Language, Partial<CompanyTexts>>;
     faqs: readonly Faq[];

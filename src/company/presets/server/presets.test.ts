@@ -12,9 +12,9 @@ import { files, paths } from '#kit/paths/paths.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { servicePaths } from '../../../../tests/support/categories.ts';
 import { presetNames } from '../preset-names.ts';
-import { presets } from './presets.ts';
 import { readCatalogState } from './catalog-state.ts';
 import { listServices, toCategoryRow } from './preset-rows.ts';
+import { presets } from './presets.ts';
 
 for (const name of presetNames) {
   const preset = presets[name];
@@ -35,11 +35,11 @@ for (const name of presetNames) {
       assert.ok(services.length >= 6 && services.length <= 15, `${category.slug}: ${services.length}`);
       assert.ok(services.some(({ isAddOn }) => isAddOn) && services.some(({ isAddOn }) => !isAddOn));
       for (const service of services) {
-        const { title, description, checklist, optionGroup, durationMinutes, isAddOn } = service;
+        const { title, description, checklist, optionGroup, durationMinutes, isAddOn, unit } = service;
         const { es } = service.translations;
         assert.ok(description.length >= 20 && es!.title && es!.summary.length >= 15, title);
         newServiceSchema.parse({
-          ...{ category: category.slug, title, description, durationMinutes, isAddOn },
+          ...{ category: category.slug, title, description, durationMinutes, isAddOn, unit },
           ...{ titleEs: es!.title, descriptionEs: es!.summary, imageUrl: service.imageUrl },
           checklist: JSON.parse(checklist),
           originalPrice: (service.originalPriceCents / 100).toFixed(2),

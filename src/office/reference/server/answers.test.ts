@@ -546,6 +546,10 @@ test('people and the audit log answer as they are described', async () => {
   await call('removePerson', { params });
   await call('listAudit', { query: '?limit=2' });
   await call('exportAudit');
+  for (const table of ['categories', 'services'] as const) {
+    await t.deps.db.updateTable(table).set({ deletedAt: '2026-11-21T18:00:00.000Z' }).execute();
+  }
+  await call('chooseTrade', { body: { trade: 'house-cleaning' } });
 });
 
 test('every operation about customers and what they read was seen to succeed', () => {

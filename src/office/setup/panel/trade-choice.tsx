@@ -25,21 +25,20 @@ export function TradeChoice({ trades, onKeep, isBusy }: TradeChoiceProps) {
         {trades.map((trade) => (
           <li
             key={trade.name}
-            className="grid grid-cols-[5rem_1fr] content-start gap-x-3 overflow-hidden rounded-card ring-1 ring-line sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]"
+            className="grid grid-cols-[5rem_1fr] content-start gap-x-3 overflow-hidden rounded-card ring-1 ring-line sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
           >
             <img
               src={files.serviceDrawing(drawings[trade.name])}
               alt=""
-              className="h-full w-full bg-[#f6ebda] object-cover sm:aspect-3/2 sm:h-auto sm:object-contain"
+              className="size-full bg-[#f6ebda] object-contain sm:h-36"
             />
-            <div className="py-3 pr-3 sm:px-4 sm:pb-1">
+            <div className="flex flex-col items-start py-3 pr-3 sm:px-4">
               <h3 className="font-medium">{trade.title}</h3>
               <p className="text-ink-soft">
                 {trade.categories.join(', ')}: {trade.services} services with prices and times
               </p>
-              <div className="mt-2 sm:hidden">{button(trade)}</div>
+              <div className="mt-auto pt-2">{button(trade)}</div>
             </div>
-            <div className="px-4 pb-3 max-sm:hidden">{button(trade)}</div>
           </li>
         ))}
       </ul>
@@ -57,7 +56,13 @@ export function TradeChoice({ trades, onKeep, isBusy }: TradeChoiceProps) {
 
   function button(trade: Trade) {
     return trade.isCurrent ? (
-      <Button variant="quiet" className="-ml-3.5" isBusy={isBusy} onClick={onKeep}>
+      <Button
+        variant="quiet"
+        className="-ml-3.5"
+        aria-label="Keep as is: Your trade"
+        isBusy={isBusy}
+        onClick={onKeep}
+      >
         Keep as is
       </Button>
     ) : (
@@ -70,6 +75,6 @@ export function TradeChoice({ trades, onKeep, isBusy }: TradeChoiceProps) {
 
 const drawings: Record<PresetName, string> = {
   demo: 'three-seat-sofa',
-  'house-cleaning': 'category-house',
-  'window-cleaning': 'category-window',
+  'house-cleaning': 'deep-clean',
+  'window-cleaning': 'window',
 };

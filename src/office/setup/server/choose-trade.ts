@@ -1,10 +1,10 @@
 import { listCategories } from '#company/categories/server/categories.queries.ts';
 import { bringBack, throwAway } from '#company/categories/server/categories.service.ts';
 import type { PresetName } from '#company/presets/preset-names.ts';
-import { presets } from '#company/presets/server/presets.ts';
 import { addPreset } from '#company/presets/server/add-preset.ts';
 import { readCatalogState } from '#company/presets/server/catalog-state.ts';
 import { applySettings } from '#company/presets/server/preset-settings.ts';
+import { presets } from '#company/presets/server/presets.ts';
 import { followCategories } from '#company/settings/server/follow-categories.ts';
 import { lockKeys } from '#kit/db/lock-key.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';

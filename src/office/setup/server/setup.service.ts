@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { presetNames, presetTitles } from '#company/presets/preset-names.ts';
-import { presets } from '#company/presets/server/presets.ts';
 import { type CatalogState, readCatalogState } from '#company/presets/server/catalog-state.ts';
 import { isPresetFaqs } from '#company/presets/server/preset-settings.ts';
+import { presets } from '#company/presets/server/presets.ts';
 import type { Company } from '#company/profile/company.ts';
 import { defaultTestimonials } from '#company/profile/default-testimonials-texts.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';

@@ -29,7 +29,7 @@ test('Today begins with what is late, then visits and news; set-up is one line t
     'Visits tomorrow',
     'Since yesterday',
     'Accepted, not booked',
-    expect.stringMatching(/^Set up your site \d+ of 16 done$/),
+    expect.stringMatching(/^Set up your site \d+ of 17 done$/),
   ]);
   expect(leads.getAllByRole('listitem')).toHaveLength(5);
   expect(leads.getAllByRole('listitem')[0]).toHaveTextContent('Tina4');

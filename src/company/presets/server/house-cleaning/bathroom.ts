@@ -15,6 +15,7 @@ export const bathroomServices: readonly CatalogRow[] = [
     },
     price: 89,
     minutes: 60,
+    unit: 'room',
   },
   {
     title: 'Primary Bathroom, Tub and Shower',
@@ -29,6 +30,7 @@ export const bathroomServices: readonly CatalogRow[] = [
     },
     price: 119,
     minutes: 80,
+    unit: 'room',
   },
   {
     title: 'Half Bathroom, Deep Clean',
@@ -44,6 +46,7 @@ export const bathroomServices: readonly CatalogRow[] = [
     },
     price: 49,
     minutes: 30,
+    unit: 'room',
   },
   {
     title: 'Shower Only, Tile and Glass',

@@ -52,6 +52,26 @@ export const houseServices: readonly CatalogRow[] = [
     checklist: deepSteps,
   },
   {
+    title: 'Help by the Hour',
+    drawing: 'by-the-hour',
+    description:
+      'One cleaner for the list that you leave: closets, ironing, a party the night before. At least half an hour.',
+    translations: {
+      es: {
+        title: 'Ayuda por hora',
+        summary:
+          'Una persona para la lista que usted deje: clósets, planchar, una fiesta de la noche anterior. Desde media hora.',
+      },
+    },
+    price: 55,
+    minutes: 60,
+    unit: 'hour',
+    checklist: ['Go through the list with the customer', 'Work down the list', 'Say what is left'],
+  },
+];
+
+export const houseAddOns: readonly CatalogRow[] = [
+  {
     title: 'Bedroom',
     drawing: 'bedroom',
     description:
@@ -65,6 +85,7 @@ export const houseServices: readonly CatalogRow[] = [
     },
     price: 28,
     minutes: 15,
+    unit: 'room',
   },
   {
     title: 'Full Bathroom',
@@ -80,6 +101,7 @@ export const houseServices: readonly CatalogRow[] = [
     },
     price: 38,
     minutes: 25,
+    unit: 'room',
   },
   {
     title: 'Half Bathroom',
@@ -93,6 +115,7 @@ export const houseServices: readonly CatalogRow[] = [
     },
     price: 22,
     minutes: 12,
+    unit: 'room',
   },
   {
     title: 'Home Office or Den',
@@ -107,10 +130,8 @@ export const houseServices: readonly CatalogRow[] = [
     },
     price: 25,
     minutes: 15,
+    unit: 'room',
   },
-];
-
-export const houseAddOns: readonly CatalogRow[] = [
   {
     title: 'Inside the Oven',
     drawing: 'inside-oven',
@@ -201,19 +222,6 @@ export const houseAddOns: readonly CatalogRow[] = [
     },
     price: 25,
     minutes: 20,
-  },
-  {
-    title: 'Baseboards by Hand',
-    drawing: 'baseboards',
-    description: 'Every baseboard in the home washed by hand instead of dusted.',
-    translations: {
-      es: {
-        title: 'Zoclos a mano',
-        summary: 'Lavamos a mano todos los zoclos de la casa, en lugar de sacudirlos.',
-      },
-    },
-    price: 45,
-    minutes: 35,
   },
   {
     title: 'Extra Pet Hair',

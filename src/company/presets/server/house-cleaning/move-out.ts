@@ -127,6 +127,7 @@ export const moveOutAddOns: readonly CatalogRow[] = [
     },
     price: 25,
     minutes: 20,
+    unit: 'room',
   },
   {
     title: 'Empty-Home Windows, Set of 6',
