@@ -5,6 +5,7 @@ import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { languages } from '#kit/language/language.ts';
 import { nameIn } from '#kit/language/translated-fields.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
 import type { Preset } from './preset.ts';
 
 type Content = Record<string, unknown>;
@@ -47,19 +48,16 @@ export async function applySettings(trx: Trx, preset: Preset, before: Preset | n
     .select('content')
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  const stored = JSON.parse(content) as Content;
+  let stored = JSON.parse(content) as Content;
   const former = before ? listValues(before) : new Map<string, unknown>();
   const next = listValues(preset);
   for (const path of new Set([...former.keys(), ...next.keys()])) {
-    const { parent, name } = holderIn(stored, path);
-    const value = parent[name];
+    const names = path.split('.');
+    const value = valueAt(stored, names);
     const isEntered = value !== undefined && value !== null && value !== '';
     const isTheirs = isDeepStrictEqual(value, former.get(path));
-    if (isEntered && !isTheirs && !(path === 'claims' && isDeepStrictEqual(value, defaultSettings.claims))) {
-      continue;
-    }
-    if (next.has(path)) parent[name] = next.get(path);
-    else delete parent[name];
+    const isDemo = path === 'claims' && isDeepStrictEqual(value, defaultSettings.claims);
+    if (!isEntered || isTheirs || isDemo) stored = withValue(stored, names, next.get(path));
   }
   await trx
     .updateTable('settings')
@@ -68,15 +66,13 @@ export async function applySettings(trx: Trx, preset: Preset, before: Preset | n
     .execute();
 }
 
-function holderIn(content: Content, path: string): { parent: Content; name: string } {
-  const names = path.split('.');
-  const name = names.pop()!;
-  let parent = content;
-  for (const one of names) {
-    parent[one] ??= {};
-    parent = parent[one] as Content;
-  }
-  return { parent, name };
+const valueAt = (content: Content, names: readonly string[]): unknown =>
+  names.reduce<unknown>((part, name) => findEntry((part ?? {}) as Content, name), content);
+
+/** Undefined leaves it out. */
+function withValue(content: Content, [name = '', ...rest]: readonly string[], value: unknown): Content {
+  const part = (findEntry(content, name) ?? {}) as Content;
+  return { ...content, [name]: rest.length === 0 ? value : withValue(part, rest, value) };
 }
 
 /** Whether these are the questions of a preset, which nobody has read yet. */
