@@ -90,7 +90,9 @@ async function findDone(
     company: !isDeepStrictEqual(getPlace(values.company), getPlace(company)),
     contact: values.phone !== phone && values.email !== email,
     places: !isDeepStrictEqual(values.places, places),
-    prices: await hasRow(db.selectFrom('services').select('id').where('version', '>', 1)),
+    prices: await hasRow(
+      db.selectFrom('services').select('id').where('version', '>', 1).where('deletedAt', 'is', null),
+    ),
     booking: !isDeepStrictEqual(values.booking, booking),
     email: hasSentEmail && !isDeepStrictEqual(values.notificationEmails, notificationEmails),
     texts: await hasSentText({ db, config }),
