@@ -23,7 +23,7 @@ export const seedDemo = (db: Db, now: Date): Promise<void> =>
   );
 
 /** Fills a new site with the catalog, texts and questions of a trade, without the demo's articles. Later starts leave everything alone. */
-export const seedTrade = (db: Db, name: Exclude<PresetName, 'demo'>, now: Date): Promise<void> =>
+const seedTrade = (db: Db, name: Exclude<PresetName, 'demo'>, now: Date): Promise<void> =>
   onceTogether(() =>
     inTransaction(db, async (trx) => {
       if (!(await isNew(trx))) return;

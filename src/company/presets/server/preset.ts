@@ -8,7 +8,7 @@ import type { Faq } from '#company/profile/faqs.ts';
 import type { Language, Translated } from '#kit/language/language.ts';
 
 /** `summary` is the description. */
-export type ServiceTranslations = Partial<Record<Translated, { title: string; summary: string }>>;
+type ServiceTranslations = Partial<Record<Translated, { title: string; summary: string }>>;
 
 /** Prices are in whole dollars. */
 export type CatalogRow = {
