@@ -1,3 +1,4 @@
+import { parseCents } from '#kit/money/money.ts';
 import type { Discount } from './discounts.ts';
 import { type FeeTerms, noFees } from './order-fees.ts';
 import type { ServiceCategory } from './services.ts';
@@ -84,6 +85,15 @@ export const sumLines = (lines: readonly PricedLine[]) =>
 export function getLineCents({ unitPriceCents, quantity, minimumPriceCents = 0 }: PricedLine): number {
   const cents = Math.max(Math.round(Math.abs(unitPriceCents) * quantity), Math.abs(minimumPriceCents));
   return unitPriceCents < 0 || minimumPriceCents < 0 ? -cents : cents;
+}
+
+/** The least that the service costs, which `from` names. */
+export const getStartingCents = ({ discountedPrice, minimumPrice }: Starting): number =>
+  Math.max(parseCents(discountedPrice), parseCents(minimumPrice ?? '0'));
+
+interface Starting {
+  discountedPrice: string;
+  minimumPrice?: string | null | undefined;
 }
 
 /** Rounded half up to the cent. */

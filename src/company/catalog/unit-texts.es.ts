@@ -20,6 +20,7 @@ export const unitName = (quantity: number, unit: Unit) => (quantity === 1 ? one 
 export const quantityText = (quantity: number, unit: Unit) =>
   `${quantity.toLocaleString('en-US')} ${unitName(quantity, unit)}`;
 export const perUnit = (price: string, unit: Unit) => `${price} por ${one[unit]}`;
+export const fromText = (price: string) => `desde ${price}`;
 export const minimumText = (price: string) => `mínimo ${price}`;
 
 export type Complete = Translation<typeof import('./unit-texts.ts'), typeof import('./unit-texts.es.ts')>;

@@ -21,4 +21,5 @@ export const unitName = (quantity: number, unit: Unit) => (quantity === 1 ? one 
 export const quantityText = (quantity: number, unit: Unit) =>
   `${quantity.toLocaleString('en-US')} ${unitName(quantity, unit)}`;
 export const perUnit = (price: string, unit: Unit) => `${price} per ${one[unit]}`;
+export const fromText = (price: string) => `from ${price}`;
 export const minimumText = (price: string) => `minimum ${price}`;

@@ -30,6 +30,9 @@ export function toQuantity(typed: unknown, unit: Unit = 'piece'): number {
   return Math.min(Math.max(Math.trunc(Number(typed) / step) * step || 0, 0), max);
 }
 
+/** Those above 50 are typed, not stepped. */
+export const isTyped = (unit: Unit | undefined): boolean => quantityLimits[unit ?? 'piece'].max > counted.max;
+
 interface Counted {
   title: string;
   quantity: number;
@@ -41,7 +44,7 @@ interface UnitWords {
 }
 
 /** `Carpet, 350 sq ft`; the title alone of a service by the piece. */
-const namedTitle = ({ title, quantity, unit = 'piece' }: Counted, words: UnitWords): string =>
+export const namedTitle = ({ title, quantity, unit = 'piece' }: Counted, words: UnitWords): string =>
   unit === 'piece' ? title : `${title}, ${words.quantityText(quantity, unit)}`;
 
 /** `2 × 3-Seat Sofa`, or `Carpet, 350 sq ft`. */

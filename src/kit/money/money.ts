@@ -30,6 +30,9 @@ export function parseCents(amount: string): number {
 }
 
 /** `298.00` becomes `$298.00`, `-20.00` becomes `−$20.00`, with a minus sign instead of a hyphen. */
+/** `$149`, or `$0.45`. */
+export const shortDollars = (amount: string) => formatDollars(parseCents(amount));
+
 export const exactDollars = (amount: string): string =>
   amount.startsWith('-')
     ? `−${exactDollars(amount.slice(1))}`

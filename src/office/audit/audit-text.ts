@@ -89,6 +89,8 @@ const labels: Partial<Record<string, string>> = {
   category: 'Category',
   originalPrice: 'Price',
   discountedPrice: 'Discounted price',
+  unit: 'Priced by',
+  minimumPrice: 'Minimum price',
   durationMinutes: 'Minutes',
   isAddOn: 'Add-on',
   optionGroup: 'Option group',

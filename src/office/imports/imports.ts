@@ -53,6 +53,7 @@ const fieldLabels = {
   category: 'Category',
   price: 'Price',
   minutes: 'Minutes',
+  minimumPrice: 'Minimum price',
   description: 'Description',
 } as const;
 export type ImportField = keyof typeof fieldLabels;
@@ -77,7 +78,7 @@ const customerFields = [
 export const importFields: Record<ImportKind, readonly ImportField[]> = {
   customers: customerFields,
   visits: ['date', 'amount', 'service', ...customerFields],
-  services: ['title', 'category', 'price', 'minutes', 'description'],
+  services: ['title', 'category', 'price', 'unit', 'minimumPrice', 'minutes', 'description'],
 };
 
 export type ImportMapping = Record<string, ImportField | null>;

@@ -47,8 +47,8 @@ export const addService = (service: string) => `Agregar ${service}`;
 export const addOne = (service: string) => `Agregar uno más: ${service}`;
 export const removeOne = (service: string) => `Quitar uno: ${service}`;
 export const getQuantity = (service: string) => `Cantidad de ${service}`;
-export const changed = (service: string, count: number, total: string) =>
-  `${service}: ${count > 0 ? `${count}${inQuote}` : 'se quitó'}. Total estimado: ${total}.`;
+export const changed = (service: string, amount: string | false, total: string) =>
+  `${service}: ${amount ? `${amount}${inQuote}` : 'se quitó'}. Total estimado: ${total}.`;
 
 export const chooseOne = 'elija una opción';
 export const mostChosen = 'La más elegida';

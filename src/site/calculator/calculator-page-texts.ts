@@ -49,8 +49,8 @@ export const addService = (service: string) => `Add ${service}`;
 export const addOne = (service: string) => `Add one ${service}`;
 export const removeOne = (service: string) => `Remove one ${service}`;
 export const getQuantity = (service: string) => `Quantity of ${service}`;
-export const changed = (service: string, count: number, total: string) =>
-  `${service}: ${count > 0 ? `${count}${inQuote}` : 'removed'}. Estimated total ${total}.`;
+export const changed = (service: string, amount: string | false, total: string) =>
+  `${service}: ${amount ? `${amount}${inQuote}` : 'removed'}. Estimated total ${total}.`;
 
 export const chooseOne = 'choose one';
 export const mostChosen = 'Most chosen';

@@ -1,4 +1,6 @@
 import { getLineCents } from '#company/catalog/pricing.ts';
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { isTyped, namedTitle, quantityLimits } from '#company/catalog/units.ts';
 import { StepButton } from '#kit/ui/step-button.tsx';
 import * as text from './calculator-page-texts.ts';
 import type { CartLine } from './cart-lines.ts';
@@ -13,32 +15,41 @@ interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, actions, onRemoved }: CartLineRowProps) {
-  const { service, quantity, unitPriceCents } = line;
+  const { service, quantity, unitPriceCents, minimumPriceCents = 0 } = line;
+  const { unit = 'piece' } = service;
+  const { min } = quantityLimits[unit];
+  const price = exact(unitPriceCents);
   return (
     <li className="border-t border-line py-2.5 first:border-t-0">
       <p className="flex justify-between gap-3 font-medium">
-        <span>{service.title}</span>
+        <span>{namedTitle({ title: service.title, quantity, unit }, unitTexts)}</span>
         <span className="tabular-nums">{exact(getLineCents(line))}</span>
       </p>
       <div className="flex items-center justify-between gap-3">
         <span className="text-sm text-ink-soft tabular-nums">
-          {exact(unitPriceCents)} {text.each}
+          {unit === 'piece' ? `${price} ${text.each}` : unitTexts.perUnit(price, unit)}
+          {minimumPriceCents > 0 && `, ${unitTexts.minimumText(exact(minimumPriceCents))}`}
         </span>
         <div className="flex items-center">
           <StepButton
             kind="minus"
             aria-label={text.removeFromQuote(service.title)}
             onClick={() => {
-              if (quantity === 1) onRemoved();
-              actions.removeOne(service);
+              const isLast = isTyped(unit) || quantity === min;
+              if (isLast) onRemoved();
+              actions.setQuantity(service, isLast ? 0 : quantity - quantityLimits[unit].step);
             }}
           />
-          <span className="w-9 text-center font-semibold tabular-nums">{quantity}</span>
-          <StepButton
-            kind="plus"
-            aria-label={text.addToQuote(service.title)}
-            onClick={() => actions.addOne(service)}
-          />
+          {!isTyped(unit) && (
+            <>
+              <span className="w-9 text-center font-semibold tabular-nums">{quantity}</span>
+              <StepButton
+                kind="plus"
+                aria-label={text.addToQuote(service.title)}
+                onClick={() => actions.addOne(service)}
+              />
+            </>
+          )}
         </div>
       </div>
     </li>

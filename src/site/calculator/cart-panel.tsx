@@ -111,4 +111,7 @@ const Total = ({ cents }: { cents: number }) => (
   <span className="font-display text-xl font-bold sm:text-2xl tracking-tight">{exact(cents)}</span>
 );
 
-const pieces = (lines: readonly CartLine[]) => text.pieces(pieceCount(lines));
+const pieces = (lines: readonly CartLine[]) =>
+  lines.some(({ service }) => service.unit)
+    ? text.serviceCount(lines.length)
+    : text.pieces(pieceCount(lines));

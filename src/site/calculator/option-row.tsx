@@ -1,8 +1,9 @@
 import { language } from '#kit/language/locale.ts';
-import { formatDollars, parseCents } from '#kit/money/money.ts';
+import { shortDollars } from '#kit/money/money.ts';
 import type { CalculatorService } from './calculator-data.ts';
 import * as text from './calculator-page-texts.ts';
 import { QuantityControl } from './quantity-control.tsx';
+import { Minimum, priceText } from './service-row.tsx';
 import type { CartControls } from './use-cart.ts';
 
 interface OptionRowProps {
@@ -32,11 +33,12 @@ export function OptionRow({ options, cart }: OptionRowProps) {
                   {service.title}
                 </p>
                 <p className="flex flex-wrap items-center gap-x-1.5 tabular-nums">
-                  <span className="font-semibold">{dollars(service.discountedPrice)}</span>
+                  <span className="font-semibold">{priceText(service)}</span>
+                  {service.minimumPrice && <Minimum price={service.minimumPrice} />}
                   {service.discountedPrice !== service.originalPrice && (
                     <s className="text-sm text-ink-soft">
                       <span className="sr-only">{text.insteadText} </span>
-                      {dollars(service.originalPrice)}
+                      {shortDollars(service.originalPrice)}
                     </s>
                   )}
                   {service.isMostChosen && (
@@ -57,5 +59,3 @@ export function OptionRow({ options, cart }: OptionRowProps) {
     </li>
   );
 }
-
-const dollars = (amount: string) => formatDollars(parseCents(amount));

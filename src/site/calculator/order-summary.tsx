@@ -1,7 +1,19 @@
 import { type CartPrice, getLineCents } from '#company/catalog/pricing.ts';
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { namedTitle } from '#company/catalog/units.ts';
 import * as text from './calculator-page-texts.ts';
 import type { CartLine } from './cart-lines.ts';
 import { exact, PriceRows } from './price-rows.tsx';
+
+/** `2 × 3-Seat Sofa`, or `Carpet, 350 sq ft`. */
+export const CountedTitle = (line: Parameters<typeof namedTitle>[0]) => (
+  <>
+    {(line.unit ?? 'piece') === 'piece' && (
+      <span className="font-semibold tabular-nums">{line.quantity} ×</span>
+    )}{' '}
+    {namedTitle(line, unitTexts)}
+  </>
+);
 
 interface OrderSummaryProps {
   lines: readonly CartLine[];
@@ -22,7 +34,7 @@ export function OrderSummary({ lines, price, total, isFinal, border }: OrderSumm
         {lines.map(({ service, quantity, ...line }) => (
           <li key={service.id} className="flex justify-between gap-4 py-1.5">
             <span>
-              <span className="font-semibold tabular-nums">{quantity} ×</span> {service.title}
+              <CountedTitle title={service.title} quantity={quantity} unit={service.unit} />
             </span>
             <span className="tabular-nums">{exact(getLineCents({ quantity, ...line }))}</span>
           </li>

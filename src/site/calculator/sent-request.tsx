@@ -5,7 +5,7 @@ import { visitorLabels } from '#kit/wire/visitor-labels.ts';
 import * as text from '#sales/quotes/sent-quote-page-texts.ts';
 import { getVisitorInput, visitorTextNames } from '#sales/quotes/visitor-texts.ts';
 import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
-import { OrderSummary } from './order-summary.tsx';
+import { CountedTitle, OrderSummary } from './order-summary.tsx';
 import type { SentQuote } from './sent-quote.ts';
 
 interface SentRequestProps {
@@ -59,10 +59,10 @@ function ChangedItems({ quote: { items, total } }: { quote: CustomerQuote }) {
   return (
     <>
       <ul className="text-sm">
-        {items.map(({ title, quantity, lineTotal }) => (
+        {items.map(({ title, quantity, unit, lineTotal }) => (
           <li key={title} className="flex justify-between gap-4 py-1.5">
             <span>
-              <span className="font-semibold tabular-nums">{quantity} ×</span> {title}
+              <CountedTitle title={title} quantity={quantity} unit={unit} />
             </span>
             <span className="tabular-nums">{exactDollars(lineTotal)}</span>
           </li>

@@ -1,5 +1,6 @@
+import { getStartingCents } from '#company/catalog/pricing.ts';
 import type { OfferedCategory } from '#company/profile/category-words.ts';
-import { formatDollars, parseCents } from '#kit/money/money.ts';
+import { formatDollars } from '#kit/money/money.ts';
 import { ChevronDownIcon } from '#kit/ui/icons/arrows.tsx';
 import { NamedIcon } from '#kit/ui/icons/icon.tsx';
 import type { CalculatorService } from './calculator-data.ts';
@@ -20,7 +21,10 @@ interface ServiceGroupProps {
 export function ServiceGroup({ category, services, cart, isOpenAtFirst }: ServiceGroupProps) {
   const addOns = services.filter((service) => service.isAddOn);
   const main = services.filter((service) => !service.isAddOn);
-  const chosen = services.reduce((sum, { id }) => sum + (cart.quantities[id] ?? 0), 0);
+  const chosen = services.reduce((sum, { id, unit }) => {
+    const quantity = cart.quantities[id] ?? 0;
+    return sum + (unit && quantity > 0 ? 1 : quantity);
+  }, 0);
   return (
     <details open={isOpenAtFirst} className="group border-b border-line first:border-t">
       {/* HTML allows only phrasing content and one heading in a summary. */}
@@ -81,7 +85,7 @@ function Contents({
   main: readonly CalculatorService[];
   addOns: readonly CalculatorService[];
 }) {
-  const cheapest = Math.min(...main.map((service) => parseCents(service.discountedPrice)));
+  const cheapest = Math.min(...main.map(getStartingCents));
   return (
     <>
       {text.serviceCount(main.length)}

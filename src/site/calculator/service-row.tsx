@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { formatDollars, parseCents } from '#kit/money/money.ts';
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { shortDollars } from '#kit/money/money.ts';
 import { ServiceImage } from '#site/frame/service-image.tsx';
 import type { CalculatorService } from './calculator-data.ts';
 import * as text from './calculator-page-texts.ts';
@@ -41,14 +42,17 @@ function Price({ service }: { service: CalculatorService }) {
   const percent = Number(service.discountPercentage);
   return (
     <p className="service-price flex flex-wrap items-center gap-x-1.5 sm:justify-end">
-      <span className="font-semibold tabular-nums sm:w-full sm:text-right sm:text-lg">
-        {dollars(service.discountedPrice)}
+      <span
+        className={`font-semibold tabular-nums sm:w-full sm:text-right ${service.unit ? 'text-sm whitespace-nowrap sm:text-base' : 'sm:text-lg'}`}
+      >
+        {priceText(service)}
       </span>
+      {service.minimumPrice && <Minimum price={service.minimumPrice} />}
       {percent > 0 && (
         <>
           <s className="text-sm text-ink-soft tabular-nums">
             <span className="sr-only">{text.insteadText} </span>
-            {dollars(service.originalPrice)}
+            {shortDollars(service.originalPrice)}
           </s>
           <span className="rounded-full bg-coral-wash px-1.5 text-xs font-semibold whitespace-nowrap text-coral max-sm:hidden">
             {text.percentOff(percent)}
@@ -59,4 +63,10 @@ function Price({ service }: { service: CalculatorService }) {
   );
 }
 
-const dollars = (amount: string) => formatDollars(parseCents(amount));
+/** `$149`, or `$0.45 per sq ft`. */
+export const priceText = ({ discountedPrice, unit = 'piece' }: CalculatorService) =>
+  unit === 'piece' ? shortDollars(discountedPrice) : unitTexts.perUnit(shortDollars(discountedPrice), unit);
+
+export const Minimum = ({ price }: { price: string }) => (
+  <span className="text-sm text-ink-soft tabular-nums">{unitTexts.minimumText(shortDollars(price))}</span>
+);

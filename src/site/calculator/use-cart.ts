@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CartPrice } from '#company/catalog/pricing.ts';
-import { toQuantity } from '#company/catalog/units.ts';
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { quantityLimits, toQuantity } from '#company/catalog/units.ts';
 import { formatDollars } from '#kit/money/money.ts';
 import type { CalculatorService, Catalog } from './calculator-data.ts';
 import * as text from './calculator-page-texts.ts';
@@ -40,10 +41,16 @@ export function useCart(catalog: Catalog, { session, read, update }: QuoteStore)
       const total = formatDollars(priceLines(present.current, { cart, form }).price.totalCents, {
         exact: true,
       });
-      announce(text.changed(service.title, count, total));
+      const { unit = 'piece' } = service;
+      const amount = count > 0 && (unit === 'piece' ? String(count) : unitTexts.quantityText(count, unit));
+      announce(text.changed(service.title, amount, total));
     };
-    const changeBy = (step: number) => (service: CalculatorService) =>
-      setQuantity(service, (read().cart[service.id] ?? 0) + step);
+    /** Half an hour counts as a step, but the first one is an hour. */
+    const changeBy = (steps: 1 | -1) => (service: CalculatorService) => {
+      const before = read().cart[service.id] ?? 0;
+      const { step } = quantityLimits[service.unit ?? 'piece'];
+      setQuantity(service, before === 0 ? 1 : before + steps * step);
+    };
     return { setQuantity, addOne: changeBy(1), removeOne: changeBy(-1) };
   });
   return { quantities: session.cart, ...priceLines(catalog, session), actions, announcement };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toQuantity } from '#company/catalog/units.ts';
 import type { CalculatorService } from './calculator-data.ts';
 import { priceLines } from './cart-lines.ts';
 import type { Cart, QuoteStore } from './quote-session.ts';
@@ -38,6 +39,7 @@ export function useRepricing({ catalog, cart, session, read, update, onDropped }
       onDropped(gone.map(({ service }) => service.title));
     }
     setServerTotal(null);
+    update({ cart: fitCart(fresh.services, read().cart) });
     if (priceLines(fresh, read()).price.totalCents !== before.price.totalCents) setChanged(true);
   }
 
@@ -57,6 +59,12 @@ export function useRepricing({ catalog, cart, session, read, update, onDropped }
     dismissNotice: () => setChanged(false),
   };
 }
+
+/** A unit that changed meanwhile takes other quantities. */
+const fitCart = (services: readonly CalculatorService[], cart: Cart): Cart =>
+  Object.fromEntries(
+    services.flatMap(({ id, unit }) => (cart[id] ? [[id, toQuantity(cart[id], unit) || 1] as const] : [])),
+  );
 
 const isOffered = (services: readonly CalculatorService[], { id }: CalculatorService) =>
   services.some((service) => service.id === id);

@@ -1,5 +1,6 @@
+import { getStartingCents } from '#company/catalog/pricing.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
-import { formatDollars, parseCents } from '#kit/money/money.ts';
+import { formatDollars } from '#kit/money/money.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import type { StartingServices } from './home-data.ts';
 
@@ -9,5 +10,5 @@ export function startingPrice(
   category: ServiceCategory,
 ): string | undefined {
   const service = findEntry(startingServices, category);
-  return service && formatDollars(parseCents(service.discountedPrice));
+  return service && formatDollars(getStartingCents(service));
 }

@@ -1,3 +1,4 @@
+import { getStartingCents } from '#company/catalog/pricing.ts';
 import type { Service } from '#company/catalog/services.ts';
 import type { PageTexts } from '#company/categories/neutral-page-texts.ts';
 import { Breadcrumbs } from '#company/frame/site/breadcrumbs.tsx';
@@ -8,7 +9,7 @@ import { CategoryPicture } from '#company/pictures/site/category-picture.tsx';
 import { PictureCaption } from '#company/pictures/site/picture-caption.tsx';
 import { useOwnPicture } from '#company/pictures/site/slot-picture.tsx';
 import type { OfferedCategory } from '#company/profile/category-words.ts';
-import { formatDollars, parseCents } from '#kit/money/money.ts';
+import { formatDollars } from '#kit/money/money.ts';
 import { calculatorFor } from '#kit/paths/paths.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import { ButtonLink } from '#kit/ui/button.tsx';
@@ -68,7 +69,7 @@ export function ServiceHero({ category, hero, services }: ServiceHeroProps) {
 
 function StartingPrice({ services }: Pick<ServiceHeroProps, 'services'>) {
   if (services.length === 0) return null;
-  const cents = Math.min(...services.map(({ discountedPrice }) => parseCents(discountedPrice)));
+  const cents = Math.min(...services.map(getStartingCents));
   return (
     <p className="absolute top-4 left-4 rounded-full bg-white px-4 py-1.5 text-sm font-medium shadow-soft lg:top-6 lg:left-6">
       {servicePages.startingLabel}{' '}

@@ -1,3 +1,6 @@
+import type { Service } from '#company/catalog/services.ts';
+import { unitName } from '#company/catalog/unit-texts.ts';
+import type { Unit } from '#company/catalog/units.ts';
 import { breadcrumbList } from '#company/frame/site/breadcrumbs.tsx';
 import { withFacts } from '#company/profile/business-facts.ts';
 import type { OfferedCategory } from '#company/profile/category-words.ts';
@@ -5,6 +8,17 @@ import type { Profile } from '#company/profile/profile.ts';
 import { paths, quoteFor } from '#kit/paths/paths.ts';
 import { categoryShareImage } from './category-share-image.ts';
 import type { ServiceData } from './service-data.ts';
+
+/** UN/CEFACT codes; schema.org has none for rooms and steps. */
+const unitCodes: Partial<Record<Unit, string>> = { sqft: 'FTK', hour: 'HUR' };
+
+const getUnitPrice = ({ discountedPrice, unit }: Service) => ({
+  '@type': 'UnitPriceSpecification',
+  price: discountedPrice,
+  priceCurrency: 'USD',
+  unitText: unitName(1, unit),
+  ...(unitCodes[unit] && { unitCode: unitCodes[unit] }),
+});
 
 /** The service with an offer for each displayed price, and the breadcrumbs. */
 export function serviceJsonLd(
@@ -22,6 +36,7 @@ export function serviceJsonLd(
     description: service.description,
     price: service.discountedPrice,
     priceCurrency: 'USD',
+    ...(service.unit !== 'piece' && { priceSpecification: getUnitPrice(service) }),
     url: origin + quoteFor(service),
   }));
   return [

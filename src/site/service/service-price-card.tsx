@@ -1,5 +1,6 @@
 import type { Service } from '#company/catalog/services.ts';
-import { formatDollars, parseCents } from '#kit/money/money.ts';
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { shortDollars } from '#kit/money/money.ts';
 import { quoteFor } from '#kit/paths/paths.ts';
 import { ButtonLink } from '#kit/ui/button.tsx';
 import { ServiceImage } from '#site/frame/service-image.tsx';
@@ -12,14 +13,16 @@ interface ServicePriceCardProps {
 
 /** See docs/product/company.md#catalog. */
 export function ServicePriceCard({ service, label = servicePages.quoteLabel }: ServicePriceCardProps) {
-  const { title, description, durationMinutes } = service;
+  const { title, description, durationMinutes, unit } = service;
   return (
     <article className="flex h-full flex-col rounded-card bg-white p-4 shadow-soft ring-1 ring-line/60 lg:p-6">
       <div className="flex items-center gap-4">
         <ServiceImage service={service} className="size-16" />
         <div className="min-w-0">
           <h3 className="text-xl">{title}</h3>
-          <p className="text-sm text-ink-soft">{servicePages.minutesLabel(durationMinutes)}</p>
+          {unit === 'piece' && (
+            <p className="text-sm text-ink-soft">{servicePages.minutesLabel(durationMinutes)}</p>
+          )}
         </div>
       </div>
       <p className="mt-3 mb-4 text-sm text-ink-soft">{description}</p>
@@ -36,17 +39,22 @@ export function ServicePriceCard({ service, label = servicePages.quoteLabel }: S
 
 /** Also shows the original price and the discount of a reduced service. */
 export function ServicePrice({ service }: { service: Service }) {
+  const { unit, minimumPrice } = service;
   const percent = Number(service.discountPercentage);
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <data value={service.discountedPrice} className="font-display text-2xl font-bold">
-        {dollars(service.discountedPrice)}
+        {shortDollars(service.discountedPrice)}
       </data>
+      {unit !== 'piece' && <span className="text-sm">{unitTexts.perUnit('', unit)}</span>}
+      {minimumPrice !== null && (
+        <span className="w-full text-sm text-ink-soft">{unitTexts.fromText(shortDollars(minimumPrice))}</span>
+      )}
       {percent > 0 && (
         <>
           <s className="text-sm text-ink-soft tabular-nums">
             <span className="sr-only">{servicePages.insteadLabel} </span>
-            {dollars(service.originalPrice)}
+            {shortDollars(service.originalPrice)}
           </s>
           <span className="rounded-full bg-coral-wash px-2 text-xs font-semibold whitespace-nowrap text-coral">
             {servicePages.offLabel(percent)}
@@ -56,5 +64,3 @@ export function ServicePrice({ service }: { service: Service }) {
     </p>
   );
 }
-
-const dollars = (amount: string) => formatDollars(parseCents(amount));

@@ -1,6 +1,7 @@
 import type { Loader } from '#app/pages/loader.ts';
 import { listNewestPosts } from '#articles/blog/server/post-lists.queries.ts';
 import { toPostSummary } from '#articles/blog/server/posts.serializer.ts';
+import { getStartingCents } from '#company/catalog/pricing.ts';
 import { listActiveServices } from '#company/catalog/server/services.queries.ts';
 import { toService } from '#company/catalog/server/services.serializer.ts';
 import { listHomeTexts } from '#company/categories/server/categories.queries.ts';
@@ -24,7 +25,7 @@ export const homeLoader: Loader<HomeData> = {
       listHomeTexts(deps.db, language),
     ]);
     const services = rows.map((row) => toService(row, language)).filter((service) => !service.isAddOn);
-    const cheapestFirst = services.toSorted((a, b) => Number(a.discountedPrice) - Number(b.discountedPrice));
+    const cheapestFirst = services.toSorted((a, b) => getStartingCents(a) - getStartingCents(b));
     const starting = values.company.categories.map((category) => [
       category,
       cheapestFirst.find((service) => service.category === category),

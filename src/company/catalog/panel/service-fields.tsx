@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { serviceLimits } from '#company/catalog/service-edits.ts';
+import { units } from '#company/catalog/units.ts';
 import { ImageField } from '#company/pictures/panel/image-field.tsx';
 import type { ImageUpload } from '#company/pictures/panel/use-image-upload.ts';
 import { ownerLanguages } from '#kit/language/language.ts';
@@ -11,7 +12,7 @@ import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import { categoryLabels, useCategories } from './categories-query.ts';
 import { DrawingPicker } from './drawing-picker.tsx';
 import { OptionFields } from './option-fields.tsx';
-import { type ServiceValues, typedPercentage } from './service-values.ts';
+import { type ServiceValues, typedPercentage, unitLabels } from './service-values.ts';
 
 interface ServiceFieldsProps {
   form: EditFormFor<ServiceValues>;
@@ -73,11 +74,26 @@ export function ServiceFields({ form, upload }: ServiceFieldsProps) {
             hint={percentage ? `${percentage}% off` : 'No discount'}
           />
         </div>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <SelectField {...field('unit')} options={units} texts={unitLabels} />
+          <TextField
+            {...field('minimumPrice')}
+            inputMode="decimal"
+            autoComplete="off"
+            before="$"
+            placeholder="Optional"
+            hint="What a line costs at least"
+          />
+        </div>
         <TextField
           {...field('durationMinutes')}
-          inputMode="numeric"
+          inputMode={values.unit === 'sqft' ? 'decimal' : 'numeric'}
           autoComplete="off"
-          hint="Time on site, for the schedule"
+          hint={
+            values.unit === 'piece'
+              ? 'Time on site, for the schedule'
+              : `Time on site for one ${unitLabels[values.unit].toLowerCase()}, for the schedule`
+          }
         />
         <TextField
           {...field('recleanMonths')}

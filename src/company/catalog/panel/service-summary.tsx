@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { AdminService } from '#company/catalog/service-edits.ts';
+import { minimumText, perUnit } from '#company/catalog/unit-texts.ts';
+import type { Unit } from '#company/catalog/units.ts';
 import { imageSource, isUsableImage } from '#kit/pages/image-url.ts';
 import { Chip, Tag } from '#kit/panel/ui/chip.tsx';
 import { durationText } from '#kit/panel/ui/duration-text.ts';
@@ -10,7 +12,7 @@ import { useCategories } from './categories-query.ts';
 import { priceText } from './service-values.ts';
 
 export function ServiceSummary({ service }: { service: AdminService }) {
-  const { title, description, durationMinutes, isAddOn, isActive, optionGroup } = service;
+  const { title, description, isAddOn, isActive, optionGroup, minimumPrice } = service;
   return (
     <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1.5 @2xl:grid-cols-[auto_minmax(0,1fr)_auto] @2xl:items-center @2xl:gap-x-4">
       <Thumbnail key={service.imageUrl} service={service} />
@@ -27,24 +29,27 @@ export function ServiceSummary({ service }: { service: AdminService }) {
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 @2xl:col-start-3 @2xl:min-w-44 @2xl:flex-col @2xl:items-end">
         <Prices service={service} />
-        <span className="text-sm text-ink-soft">{durationText(durationMinutes)}</span>
+        {minimumPrice !== null && (
+          <span className="text-sm text-ink-soft">{minimumText(priceText(minimumPrice))}</span>
+        )}
+        <span className="text-sm text-ink-soft">{getTime(service)}</span>
       </div>
     </div>
   );
 }
 
 function Prices({
-  service: { originalPrice, discountedPrice, discountPercentage },
+  service: { originalPrice, discountedPrice, discountPercentage, unit },
 }: {
   service: AdminService;
 }) {
   if (originalPrice === discountedPrice) {
-    return <span className="font-semibold">{priceText(originalPrice)}</span>;
+    return <span className="font-semibold">{unitPriceText(originalPrice, unit)}</span>;
   }
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <span className="sr-only">Price with discount </span>
-      <span className="font-semibold">{priceText(discountedPrice)}</span>
+      <span className="font-semibold">{unitPriceText(discountedPrice, unit)}</span>
       <s className="text-ink-soft">
         <span className="sr-only">instead of </span>
         {priceText(originalPrice)}
@@ -54,6 +59,14 @@ function Prices({
       )}
     </span>
   );
+}
+
+const unitPriceText = (price: string, unit: Unit) =>
+  unit === 'piece' ? priceText(price) : perUnit(priceText(price), unit);
+
+function getTime({ durationMinutes, unit }: AdminService): string {
+  const time = Number.isInteger(durationMinutes) ? durationText(durationMinutes) : `${durationMinutes} min`;
+  return unit === 'piece' ? time : perUnit(time, unit);
 }
 
 /** Decorative: the picture, with the category's icon as fallback. */

@@ -1,6 +1,7 @@
 import { categoryName } from '#company/catalog/known-categories.ts';
 import type { AdminService, ServiceTexts } from '#company/catalog/service-edits.ts';
 import { discountPercentage, type ServiceCategory } from '#company/catalog/services.ts';
+import type { Unit } from '#company/catalog/units.ts';
 import { labelIn, nameIn, type TranslatedFields, translatedFields } from '#kit/language/translated-fields.ts';
 import { formatDollars, parseCents } from '#kit/money/money.ts';
 
@@ -13,6 +14,9 @@ export interface ServiceValues extends TranslatedFields<ServiceTexts> {
   originalPrice: string;
   /** Empty for no discount. */
   discountedPrice: string;
+  unit: Unit;
+  /** Empty for none. */
+  minimumPrice: string;
   durationMinutes: string;
   /** Empty for the default. */
   recleanMonths: string;
@@ -33,6 +37,8 @@ export const emptyService: Omit<ServiceValues, 'category'> = {
   imageUrl: '',
   originalPrice: '',
   discountedPrice: '',
+  unit: 'piece',
+  minimumPrice: '',
   durationMinutes: '60',
   recleanMonths: '',
   checklist: '',
@@ -53,6 +59,8 @@ export const serviceSnapshot = (service: AdminService): { values: ServiceValues;
     imageUrl: service.imageUrl ?? '',
     originalPrice: service.originalPrice,
     discountedPrice: service.discountedPrice === service.originalPrice ? '' : service.discountedPrice,
+    unit: service.unit,
+    minimumPrice: service.minimumPrice ?? '',
     durationMinutes: String(service.durationMinutes),
     recleanMonths: service.recleanMonths === null ? '' : String(service.recleanMonths),
     checklist: service.checklist.join('\n'),
@@ -76,6 +84,14 @@ export function typedPercentage({ originalPrice, discountedPrice }: ServiceValue
 
 export const priceText = (price: string) => formatDollars(parseCents(price));
 
+export const unitLabels: Record<Unit, string> = {
+  piece: 'Piece',
+  room: 'Room',
+  step: 'Step',
+  sqft: 'Square foot',
+  hour: 'Hour',
+};
+
 export const serviceLabels = {
   labels: {
     category: 'Category',
@@ -88,6 +104,8 @@ export const serviceLabels = {
     imageUrl: 'Image',
     originalPrice: 'Original price',
     discountedPrice: 'Discounted price',
+    unit: 'Priced by',
+    minimumPrice: 'Minimum price',
     durationMinutes: 'Duration in minutes',
     recleanMonths: 'Due again after months',
     checklist: 'Checklist',
@@ -100,6 +118,8 @@ export const serviceLabels = {
     originalPrice: ({ originalPrice }: ServiceValues) => `$${originalPrice}`,
     discountedPrice: ({ discountedPrice }: ServiceValues) =>
       discountedPrice ? `$${discountedPrice}` : '(none)',
+    unit: ({ unit }: ServiceValues) => unitLabels[unit],
+    minimumPrice: ({ minimumPrice }: ServiceValues) => (minimumPrice ? `$${minimumPrice}` : '(none)'),
     isAddOn: ({ isAddOn }: ServiceValues) => (isAddOn ? 'yes' : 'no'),
     optionGroup: ({ optionGroup: { name, position } }: ServiceValues) =>
       name ? `${name}, ${position}` : '(none)',

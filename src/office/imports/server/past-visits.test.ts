@@ -158,6 +158,10 @@ test('what is exported comes back unchanged: duplicates here, the same records e
     for (const each of addresses) await request(site, 'POST', customerApi.properties(id), each, 201);
   }
   await addService(site.deps.db, { title: '=Sectional, "big"', description: '-5% today' });
+  await addService(site.deps.db, {
+    ...{ title: 'Carpet', unit: 'sqft', minimumPriceCents: 120_00 },
+    ...{ discountedPriceCents: 45, durationMinutes: 0.07 },
+  });
   await importFile(
     site,
     'visits',

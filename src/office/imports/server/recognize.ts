@@ -98,6 +98,8 @@ const rules: Record<ImportKind, readonly Rule[]> = {
       'price',
       /^(?:unit |sales |original |base )?price(?: rate)?$|^rate$|^sales price rate$|^(?:amount|cost|charge|fee|precio)$/,
     ],
+    ['unit', /^(?:unit|priced by|unidad)$/],
+    ['minimumPrice', /^minimum ?price$|^min(?:imum)?(?: charge)?$|^(?:precio )?minimo$/],
     [
       'minutes',
       /^(?:minutes|mins?|duration|duration minutes|duration in minutes|estimated duration|time(?: needed)?|length|minutos|duracion)$/,
@@ -124,6 +126,7 @@ const single: readonly ImportField[] = [
   'title',
   'category',
   'price',
+  'minimumPrice',
   'minutes',
 ];
 
