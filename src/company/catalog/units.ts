@@ -1,3 +1,5 @@
+import { exactDollars } from '#kit/money/money.ts';
+
 /** A service is priced by one of these. */
 export const units = ['piece', 'room', 'step', 'sqft', 'hour'] as const;
 export type Unit = (typeof units)[number];
@@ -39,8 +41,34 @@ interface Counted {
   unit?: Unit | undefined;
 }
 
+/** Its money as pages write it. */
+export const inDollars = <Line extends Priced>(line: Line): Line => ({
+  ...line,
+  unitPrice: exactDollars(line.unitPrice),
+  minimumPrice: line.minimumPrice && exactDollars(line.minimumPrice),
+});
+
 interface UnitWords {
   quantityText: (quantity: number, unit: Unit) => string;
+}
+
+interface PriceWords {
+  perUnit: (price: string, unit: Unit) => string;
+  minimumText: (price: string) => string;
+}
+
+interface Priced {
+  quantity: number;
+  unit?: Unit | undefined;
+  /** As it is written. */
+  unitPrice: string;
+  minimumPrice?: string | null | undefined;
+}
+
+/** `2 × $149.00`, or `$0.45 per sq ft, minimum $120.00`. */
+export function priceText({ quantity, unit = 'piece', unitPrice, minimumPrice }: Priced, words: PriceWords) {
+  const price = unit === 'piece' ? `${quantity} × ${unitPrice}` : words.perUnit(unitPrice, unit);
+  return minimumPrice ? `${price}, ${words.minimumText(minimumPrice)}` : price;
 }
 
 /** `Carpet, 350 sq ft`; the title alone of a service by the piece. */

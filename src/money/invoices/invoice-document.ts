@@ -1,4 +1,5 @@
 import { labeledRows } from '#company/catalog/price-rows.ts';
+import { namedTitle } from '#company/catalog/units.ts';
 import type { Shape } from '#kit/language/translation.ts';
 import { exactDollars } from '#kit/money/money.ts';
 import type { Invoice } from './invoices.ts';
@@ -60,7 +61,12 @@ export interface InvoiceDocument {
   from: string[];
   to: string[];
   facts: InvoiceFact[];
-  lines: { title: string; quantity: string; unitPrice: string; amount: string }[];
+  lines: {
+    title: string;
+    quantity: string;
+    unitPrice: string;
+    amount: string;
+  }[];
   sums: (InvoiceFact & { isTotal?: true })[];
   notes: string;
 }
@@ -74,14 +80,27 @@ export function invoiceDocument(invoice: PrintedInvoice, words: InvoiceWords = e
     from: [legalName, postalAddress, license && words.license(license), phone, businessEmail].filter(Boolean),
     to: [customerName],
     facts: getFacts(invoice, words),
-    lines: invoice.lines.map(({ title, quantity, unitPrice, lineTotal }) => ({
-      title,
-      quantity: String(quantity),
-      unitPrice: exactDollars(unitPrice),
-      amount: exactDollars(lineTotal),
-    })),
+    lines: invoice.lines.map((line) => getLine(line, words)),
     sums: getSums(invoice, words),
     notes: invoice.notes,
+  };
+}
+
+function getLine(
+  line: PrintedInvoice['lines'][number],
+  words: InvoiceWords,
+): InvoiceDocument['lines'][number] {
+  const { quantity, lineTotal } = line;
+  const unitPrice = exactDollars(line.unitPrice);
+  // A credit note takes back what was paid, whatever made it so much.
+  const isMinimum = line.minimumPrice === lineTotal && !lineTotal.startsWith('-');
+  const minimumPrice = isMinimum ? exactDollars(lineTotal) : null;
+  const title = namedTitle(line, words);
+  return {
+    title: minimumPrice === null ? title : `${title}, ${words.minimumText(minimumPrice)}`,
+    quantity: quantity.toLocaleString('en-US'),
+    unitPrice,
+    amount: exactDollars(lineTotal),
   };
 }
 

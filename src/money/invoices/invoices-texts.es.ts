@@ -44,6 +44,7 @@ export const method = 'Método';
 
 export const subtotal = 'Subtotal';
 export { adjustment, code, discount, minimumFee, tripFee } from '#company/catalog/price-texts.es.ts';
+export { minimumText, perUnit, quantityText } from '#company/catalog/unit-texts.es.ts';
 export const tax = (percent: number) => `Impuesto (${percent}%)`;
 export const total = 'Total';
 interface Way {

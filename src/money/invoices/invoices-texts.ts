@@ -41,6 +41,7 @@ export const method = 'Cleaning method';
 
 export const subtotal = 'Subtotal';
 export { adjustment, code, discount, minimumFee, tripFee } from '#company/catalog/price-texts.ts';
+export { minimumText, perUnit, quantityText } from '#company/catalog/unit-texts.ts';
 export const tax = (percent: number) => `Tax (${percent}%)`;
 export const total = 'Total';
 export const payment = (entry: Parameters<typeof paidBy>[0], isRefund: boolean, day: string) =>

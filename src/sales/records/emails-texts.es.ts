@@ -84,6 +84,7 @@ export const outsideAreaNote =
 export const addOn = 'extra';
 export const subtotal = 'Subtotal';
 export { adjustment, code, discount, minimumFee, tripFee } from '#company/catalog/price-texts.es.ts';
+export { minimumText, perUnit, quantityText } from '#company/catalog/unit-texts.es.ts';
 export { dryIn } from '#company/profile/visits-texts.es.ts';
 export const estimatedTotal = 'Total estimado';
 export const total = 'Total';

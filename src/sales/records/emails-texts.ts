@@ -83,6 +83,7 @@ export const outsideAreaNote = 'Your ZIP code is outside our usual area. We’ll
 export const addOn = 'add-on';
 export const subtotal = 'Subtotal';
 export { adjustment, code, discount, minimumFee, tripFee } from '#company/catalog/price-texts.ts';
+export { minimumText, perUnit, quantityText } from '#company/catalog/unit-texts.ts';
 export { dryIn } from '#company/profile/visits-texts.ts';
 export const estimatedTotal = 'Estimated total';
 export const total = 'Total';

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { perUnit } from '#company/catalog/unit-texts.ts';
+import type { Unit } from '#company/catalog/units.ts';
 import { exactDollars } from '#kit/money/money.ts';
 import { EditForm } from '#kit/panel/editing/edit-form.tsx';
 import { createRecord } from '#kit/panel/editing/record-mutation.ts';
@@ -84,7 +86,7 @@ export function CreditForm({ invoice, onDone }: CreditFormProps) {
         <fieldset className="grid gap-4">
           <legend className="sr-only">How many of each line</legend>
           {form.errors.quantities && <p className="text-sm text-danger">{form.errors.quantities}</p>}
-          {invoice.lines.map(({ title, unitPrice }, index) => (
+          {invoice.lines.map(({ title, unit, unitPrice }, index) => (
             <TextField
               // biome-ignore lint/suspicious/noArrayIndexKey: an issued invoice keeps its lines
               key={index}
@@ -93,12 +95,12 @@ export function CreditForm({ invoice, onDone }: CreditFormProps) {
               hint={
                 left[index] === 0
                   ? 'Credited already'
-                  : `Up to ${left[index]}, ${exactDollars(unitPrice)} each before discount and tax`
+                  : `Up to ${left[index]}, ${eachText(exactDollars(unitPrice), unit)} before discount and tax`
               }
               disabled={left[index] === 0}
-              inputMode="numeric"
+              inputMode={unit === 'hour' ? 'decimal' : 'numeric'}
               autoComplete="off"
-              maxLength={4}
+              maxLength={6}
               value={quantities[index] ?? ''}
               error={form.errors[`quantities.${index}`]}
               onChange={({ target }) => form.edit('quantities', quantities.with(index, target.value))}
@@ -110,6 +112,8 @@ export function CreditForm({ invoice, onDone }: CreditFormProps) {
     </EditForm>
   );
 }
+
+const eachText = (price: string, unit: Unit) => (unit === 'piece' ? `${price} each` : perUnit(price, unit));
 
 const listChosen = (quantities: readonly string[]) =>
   quantities

@@ -1,8 +1,9 @@
 import { useId, useRef } from 'react';
 import { type PriceRow, priceRows } from '#company/catalog/price-rows.ts';
 import { adjustment, code, minimumFee, tripFee } from '#company/catalog/price-texts.ts';
+import * as unitTexts from '#company/catalog/unit-texts.ts';
 import { invoiceLimits } from '#company/profile/invoice-rules.ts';
-import { formatDollars } from '#kit/money/money.ts';
+import { exactDollars, formatDollars } from '#kit/money/money.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { TextField } from '#kit/panel/ui/field.tsx';
@@ -47,16 +48,21 @@ export function InvoiceLinesEditor({ form }: { form: EditFormFor<InvoiceValues> 
             />
             <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3">
               <TextField
-                label="Quantity"
-                inputMode="numeric"
+                label={line.unit === 'piece' ? 'Quantity' : capitalized(unitTexts.unitName(2, line.unit))}
+                inputMode={line.unit === 'hour' ? 'decimal' : 'numeric'}
                 autoComplete="off"
-                maxLength={3}
+                maxLength={6}
                 value={line.quantity}
                 error={errors[`lines.${index}.quantity`]}
                 onChange={(event) => change(index, { quantity: event.target.value })}
               />
               <TextField
-                label="Price each"
+                label={line.unit === 'piece' ? 'Price each' : unitTexts.perUnit('Price', line.unit)}
+                hint={
+                  line.minimumPrice === null
+                    ? undefined
+                    : unitTexts.minimumText(exactDollars(line.minimumPrice))
+                }
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={13}
@@ -125,3 +131,5 @@ function getRowLabel(row: PriceRow): string {
 const labels = { discount: 'Discount', adjustment, minimumFee, tripFee };
 
 const exact = (cents: number) => formatDollars(cents, { exact: true });
+
+const capitalized = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());

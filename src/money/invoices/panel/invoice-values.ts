@@ -1,3 +1,5 @@
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { lineText, toQuantity, type Unit } from '#company/catalog/units.ts';
 import { centsSchema, signedCentsSchema } from '#kit/money/money.ts';
 import { randomKey } from '#kit/pages/idempotency-key.ts';
 import { priceInvoice } from '#money/invoices/invoice-amounts.ts';
@@ -8,7 +10,10 @@ export interface EditedLine {
   key: string;
   title: string;
   quantity: string;
+  unit: Unit;
   unitPrice: string;
+  /** The line costs this much at least; null for none. */
+  minimumPrice: string | null;
 }
 
 export type InvoiceValues = ReturnType<typeof toValues>;
@@ -19,11 +24,13 @@ const toValues = (invoice: Invoice) => ({
   serviceAddress: invoice.serviceAddress,
   serviceDate: invoice.serviceDate ?? '',
   lines: invoice.lines.map(
-    ({ title, quantity, unitPrice }, index): EditedLine => ({
+    ({ title, quantity, unit, unitPrice, minimumPrice }, index): EditedLine => ({
       key: `line-${index}`,
       title,
       quantity: String(quantity),
+      unit,
       unitPrice,
+      minimumPrice,
     }),
   ),
   discountPercent: String(invoice.discountPercent),
@@ -51,11 +58,7 @@ export function invoiceBody(values: InvoiceValues, names: readonly (keyof Invoic
   const body = {
     ...values,
     serviceDate: values.serviceDate || null,
-    lines: values.lines.map(({ title, quantity, unitPrice }) => ({
-      title,
-      quantity: getNumber(quantity),
-      unitPrice,
-    })),
+    lines: values.lines.map(({ key: _, quantity, ...line }) => ({ ...line, quantity: getNumber(quantity) })),
     discountPercent: getNumber(values.discountPercent),
     discountAmount: values.discountAmount.trim() || null,
     adjustment: values.adjustment || '0',
@@ -67,7 +70,14 @@ export function invoiceBody(values: InvoiceValues, names: readonly (keyof Invoic
 
 const getNumber = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
-export const emptyLine = (): EditedLine => ({ key: randomKey(), title: '', quantity: '1', unitPrice: '' });
+export const emptyLine = (): EditedLine => ({
+  key: randomKey(),
+  title: '',
+  quantity: '1',
+  unit: 'piece',
+  unitPrice: '',
+  minimumPrice: null,
+});
 
 /** The amounts as far as they are typed; an incomplete number counts as zero. */
 export function typedAmounts(values: InvoiceValues) {
@@ -88,9 +98,10 @@ export function typedAmounts(values: InvoiceValues) {
   const tax = Number(values.taxPercent);
   return {
     ...priceInvoice({
-      lines: values.lines.map(({ quantity, unitPrice }) => ({
-        quantity: whole(quantity),
+      lines: values.lines.map(({ quantity, unit, unitPrice, minimumPrice }) => ({
+        quantity: toQuantity(quantity, unit),
         unitPriceCents: cents(unitPrice),
+        minimumPriceCents: cents(minimumPrice ?? '0'),
       })),
       discountPercent: whole(values.discountPercent),
       ownDiscountCents: values.discountAmount.trim() === '' ? null : cents(values.discountAmount),
@@ -126,6 +137,11 @@ export const invoiceLabels = {
   },
   texts: {
     lines: ({ lines }: InvoiceValues) =>
-      lines.map(({ quantity, title, unitPrice }) => `${quantity} × ${title}, $${unitPrice}`).join('\n'),
+      lines
+        .map(
+          (line) =>
+            `${lineText({ ...line, quantity: Number(line.quantity) }, unitTexts)}, $${line.unitPrice}`,
+        )
+        .join('\n'),
   },
 };

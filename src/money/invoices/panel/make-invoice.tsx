@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { lineText } from '#company/catalog/units.ts';
 import { exactDollars } from '#kit/money/money.ts';
 import { randomKey } from '#kit/pages/idempotency-key.ts';
 import { createRecord } from '#kit/panel/editing/record-mutation.ts';
@@ -60,4 +62,4 @@ const lowered = (title: string) => title.replace(/^./, (letter) => letter.toLowe
 
 /** Describes what a further invoice bills: `1 × Ottoman, $30.00` */
 export const uninvoicedText = ({ items, total }: NonNullable<Quote['uninvoiced']>): string =>
-  `${items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}, ${exactDollars(total)}`;
+  `${items.map((item) => lineText(item, unitTexts)).join(', ')}, ${exactDollars(total)}`;

@@ -1,3 +1,4 @@
+import { priceText } from '#company/catalog/units.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { type BillRow, type EmailBlock, emailBody } from '#delivery/letters/server/email-body.ts';
 import { subjectLine } from '#delivery/letters/server/subject-line.ts';
@@ -24,9 +25,9 @@ export function invoiceEmail({ invoice, message, pdf, language }: SentInvoice, p
   const words = customerWords[language];
   const { title, state, lines, sums } = invoiceDocument(invoice, invoiceWords[language]);
   const rows: BillRow[] = [
-    ...lines.map((line) => ({
+    ...lines.map((line, index) => ({
       title: line.title,
-      detail: `${line.quantity} × ${line.unitPrice}`,
+      detail: priceText({ ...invoice.lines[index]!, unitPrice: line.unitPrice, minimumPrice: null }, words),
       amount: line.amount,
     })),
     ...sums.map(({ label, value, isTotal }) => ({

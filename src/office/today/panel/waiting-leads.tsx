@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { lineTitle } from '#company/catalog/units.ts';
 import { exactDollars } from '#kit/money/money.ts';
 import { recordKinds } from '#kit/panel/record-kinds.ts';
 import { Tag } from '#kit/panel/ui/chip.tsx';
@@ -53,7 +55,7 @@ function LeadItem({ lead }: { lead: WaitingLead }) {
 /** The quote's items, else the service. */
 function whatFor({ service, quote }: WaitingLead): string {
   if (!quote) return serviceLabel(service);
-  const items = quote.items.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title));
+  const items = quote.items.map((item) => lineTitle(item, unitTexts));
   const price = quote.estimatedPrice === null ? [] : [exactDollars(quote.estimatedPrice)];
   return [...price, ...items].join(' · ');
 }

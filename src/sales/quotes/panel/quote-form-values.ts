@@ -1,6 +1,8 @@
 import type { CodeTerms } from '#company/catalog/code-pricing.ts';
 import type { Discount } from '#company/catalog/discounts.ts';
 import type { FeeTerms } from '#company/catalog/order-fees.ts';
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { lineText } from '#company/catalog/units.ts';
 import { formatCents, parseCents } from '#kit/money/money.ts';
 import type { ShownCode } from '#sales/codes/codes.ts';
 import type { CustomerDetails } from '#sales/customers/customers.ts';
@@ -168,7 +170,6 @@ export const quoteLabels = (pricing: QuotePricing) => ({
         ? '(for orders of this size)'
         : `${kind === 'percent' ? `${value}%` : `$${value}`}, ${reason}`,
     code: ({ code }: QuoteValues) => code?.code ?? '(none)',
-    items: ({ items }: QuoteValues) =>
-      items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ') || '(none)',
+    items: ({ items }: QuoteValues) => items.map((item) => lineText(item, unitTexts)).join(', ') || '(none)',
   },
 });

@@ -1,5 +1,7 @@
 import { labeledRows } from '#company/catalog/price-rows.ts';
 import * as texts from '#company/catalog/price-texts.ts';
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { namedTitle } from '#company/catalog/units.ts';
 import { exactDollars, formatCents, parseCents, signedDollars } from '#kit/money/money.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 
@@ -24,10 +26,15 @@ export function QuoteItemsTable({ quote }: { quote: Quote }) {
           {details.items.map((item) => (
             <tr key={item.id} className="border-b border-line align-top">
               <td className="py-2 pr-3 wrap-anywhere">
-                {item.title}
+                {namedTitle(item, unitTexts)}
                 {item.isAddOn && <span className="text-ink-soft"> (add-on)</span>}
+                {item.minimumPrice !== null && (
+                  <span className="block text-sm text-ink-soft">
+                    {unitTexts.minimumText(exactDollars(item.minimumPrice))}
+                  </span>
+                )}
               </td>
-              <td className="py-2 pr-3 text-right">{item.quantity}</td>
+              <td className="py-2 pr-3 text-right">{item.quantity.toLocaleString('en-US')}</td>
               <td className="py-2 pr-3 text-right">{money(item.unitPrice)}</td>
               <td className="py-2 text-right">{money(item.lineTotal)}</td>
             </tr>

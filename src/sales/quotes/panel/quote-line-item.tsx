@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { getLineCents } from '#company/catalog/pricing.ts';
-import { quantityLimits } from '#company/catalog/units.ts';
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { isTyped, quantityLimits } from '#company/catalog/units.ts';
 import { formatCents, formatDollars } from '#kit/money/money.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
@@ -22,7 +24,7 @@ export function QuoteLineItem({ form, line, index, onRemove }: QuoteLineItemProp
   const { isAddOn, serviceId, unit, unitPriceCents, typedPrice, quantity } = line;
   const { min, max, step } = quantityLimits[unit];
   const title = line.title || 'custom line';
-  const error = ['serviceId', 'id', 'unitPrice']
+  const error = ['serviceId', 'id', 'quantity', 'unitPrice']
     .map((name) => errors[`items.${index}.${name}`])
     .find(Boolean);
   const setQuantity = (next: number) => edit('items', withQuantity(values.items, index, next));
@@ -36,27 +38,36 @@ export function QuoteLineItem({ form, line, index, onRemove }: QuoteLineItemProp
         <span className="font-medium">{formatDollars(getLineCents(line), { exact: true })}</span>
       </p>
       {serviceId === null && <CustomLineFields form={form} line={line} index={index} />}
-      <div className="flex items-center gap-1">
-        <Button
-          aria-label={`Remove one ${title}`}
-          className={stepClass}
-          disabled={quantity === min}
-          onClick={() => setQuantity(quantity - step)}
-        >
-          <MinusIcon className="size-4" />
-        </Button>
-        <span className="min-w-8 text-center font-medium">
-          <span className="sr-only">Quantity </span>
-          {quantity}
-        </span>
-        <Button
-          aria-label={`Add one ${title}`}
-          className={stepClass}
-          disabled={quantity === max}
-          onClick={() => setQuantity(quantity + step)}
-        >
-          <PlusIcon className="size-4" />
-        </Button>
+      <div className="flex flex-wrap items-center gap-1">
+        {isTyped(unit) ? (
+          <TypedQuantity title={title} line={line} onChange={setQuantity} />
+        ) : (
+          <>
+            <Button
+              aria-label={`Remove one ${title}`}
+              className={stepClass}
+              disabled={quantity === min}
+              onClick={() => setQuantity(quantity - step)}
+            >
+              <MinusIcon className="size-4" />
+            </Button>
+            <span className="min-w-8 text-center font-medium">
+              <span className="sr-only">Quantity </span>
+              {quantity}
+            </span>
+            <Button
+              aria-label={`Add one ${title}`}
+              className={stepClass}
+              disabled={quantity === max}
+              onClick={() => setQuantity(quantity + step)}
+            >
+              <PlusIcon className="size-4" />
+            </Button>
+          </>
+        )}
+        {unit !== 'piece' && (
+          <span className="text-sm text-ink-soft">{unitTexts.unitName(quantity, unit)}</span>
+        )}
         <label className="relative ml-2 w-26 min-w-0">
           <span className="sr-only">{`Price of ${title}`}</span>
           <span
@@ -76,7 +87,9 @@ export function QuoteLineItem({ form, line, index, onRemove }: QuoteLineItemProp
             className={`${controlClass} pl-7`}
           />
         </label>
-        <span className="ml-1 text-sm text-ink-soft max-sm:sr-only">each</span>
+        <span className="ml-1 text-sm text-ink-soft max-sm:sr-only">
+          {unit === 'piece' ? 'each' : unitTexts.perUnit('', unit)}
+        </span>
         <Button
           variant="quiet"
           aria-label={`Remove ${title}`}
@@ -86,8 +99,40 @@ export function QuoteLineItem({ form, line, index, onRemove }: QuoteLineItemProp
           <TrashIcon className="size-4" />
         </Button>
       </div>
+      {line.minimumPriceCents > 0 && (
+        <p className="text-sm text-ink-soft">
+          {unitTexts.minimumText(formatDollars(line.minimumPriceCents, { exact: true }))}
+        </p>
+      )}
       {error && <p className="text-sm text-danger">{error}</p>}
     </li>
+  );
+}
+
+interface TypedQuantityProps {
+  title: string;
+  line: EditedLine;
+  onChange: (quantity: number) => void;
+}
+
+/** May be empty while staff type. */
+function TypedQuantity({ title, line: { quantity, unit }, onChange }: TypedQuantityProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <input
+      aria-label={`Quantity of ${title}`}
+      type="number"
+      inputMode="numeric"
+      min={quantityLimits[unit].min}
+      max={quantityLimits[unit].max}
+      value={typed ?? quantity}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.valueAsNumber >= quantityLimits[unit].min) onChange(target.valueAsNumber);
+      }}
+      onBlur={() => setTyped(null)}
+      className={`${controlClass} w-24`}
+    />
   );
 }
 

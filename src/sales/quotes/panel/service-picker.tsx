@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { categoryName } from '#company/catalog/known-categories.ts';
 import { categoryLabels, useCategories } from '#company/catalog/panel/categories-query.ts';
 import type { Service, ServiceCategory } from '#company/catalog/services.ts';
+import { perUnit } from '#company/catalog/unit-texts.ts';
 import { quantityLimits } from '#company/catalog/units.ts';
-import { formatDollars, parseCents } from '#kit/money/money.ts';
+import { shortDollars } from '#kit/money/money.ts';
 import { FilterSelect } from '#kit/panel/list/filter-select.tsx';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { controlClass } from '#kit/panel/ui/field.tsx';
@@ -87,7 +88,7 @@ function Offer({ service, isFull, onAdd }: OfferProps) {
         </p>
         <p className="text-sm text-ink-soft">{categoryName(service.category)}</p>
       </div>
-      <span>{formatDollars(parseCents(service.discountedPrice))}</span>
+      <span>{getPrice(service)}</span>
       <Button variant="quiet" aria-label={`Add ${service.title}`} disabled={isFull} onClick={onAdd}>
         {!isFull && <PlusIcon className="size-4" />}
         {isFull ? `${quantityLimits[service.unit].max.toLocaleString('en-US')} is the most` : 'Add'}
@@ -95,6 +96,9 @@ function Offer({ service, isFull, onAdd }: OfferProps) {
     </li>
   );
 }
+
+const getPrice = ({ discountedPrice, unit }: Service) =>
+  unit === 'piece' ? shortDollars(discountedPrice) : perUnit(shortDollars(discountedPrice), unit);
 
 const matches = (service: Service, search: string, category: ServiceCategory | undefined) =>
   (category === undefined || service.category === category) &&

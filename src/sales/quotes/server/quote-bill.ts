@@ -1,4 +1,5 @@
 import { labeledRows, type WireSums } from '#company/catalog/price-rows.ts';
+import { inDollars, namedTitle, priceText, type Unit } from '#company/catalog/units.ts';
 import type { BillRow, EmailBlock } from '#delivery/letters/server/email-body.ts';
 import type { Language } from '#kit/language/language.ts';
 import { exactDollars, signedDollars } from '#kit/money/money.ts';
@@ -9,7 +10,9 @@ interface Billed extends WireSums {
     title: string;
     isAddOn?: boolean;
     quantity: number;
+    unit?: Unit;
     unitPrice: string;
+    minimumPrice?: string | null;
     lineTotal: string;
   }[];
   total: string;
@@ -23,10 +26,10 @@ export function getBill(
 ): EmailBlock {
   const words = customerWords[language];
   const rows: BillRow[] = [
-    ...items.map(({ title, isAddOn, quantity, unitPrice, lineTotal }) => ({
-      title,
-      detail: `${isAddOn ? `${words.addOn}, ` : ''}${quantity} × ${exactDollars(unitPrice)}`,
-      amount: exactDollars(lineTotal),
+    ...items.map((item) => ({
+      title: namedTitle(item, words),
+      detail: `${item.isAddOn ? `${words.addOn}, ` : ''}${priceText(inDollars(item), words)}`,
+      amount: exactDollars(item.lineTotal),
     })),
     { title: words.subtotal, amount: exactDollars(sums.subtotal) },
     ...labeledRows(sums, words).map(({ label, amount }) => ({ title: label, amount: signedDollars(amount) })),

@@ -30,5 +30,5 @@ export async function linesIn<Lines extends { items: readonly { title: string }[
 export async function quoteIn(db: Db, language: Language, quote: QuoteWithItems): Promise<QuoteWithItems> {
   if (language === 'en' || quote.items.length === 0) return quote;
   const translated = await linesIn(db, language, quote);
-  return { ...translated, serviceTitle: quoteTitle(translated.items, customerWords[language].moreItems) };
+  return { ...translated, serviceTitle: quoteTitle(translated.items, customerWords[language]) };
 }

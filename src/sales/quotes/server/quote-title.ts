@@ -10,9 +10,17 @@ interface Line {
   minimumPriceCents?: number | undefined;
 }
 
+interface TitleWords {
+  moreItems: (count: number) => string;
+  quantityText: typeof english.quantityText;
+}
+
 /** `2 × 3-Seat Sofa + 1 more`: the line with the largest amount, and the number of other lines. */
-export function quoteTitle(items: readonly Line[], more = (count: number) => `${count} more`): string {
+export function quoteTitle(
+  items: readonly Line[],
+  { moreItems = (count: number) => `${count} more`, ...words }: Partial<TitleWords> = {},
+): string {
   const main = items.reduce((best, next) => (getLineCents(next) > getLineCents(best) ? next : best));
-  const title = lineTitle(main, english);
-  return items.length > 1 ? `${title} + ${more(items.length - 1)}` : title;
+  const title = lineTitle(main, { ...english, ...words });
+  return items.length > 1 ? `${title} + ${moreItems(items.length - 1)}` : title;
 }

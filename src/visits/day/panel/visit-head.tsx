@@ -1,3 +1,5 @@
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { namedTitle } from '#company/catalog/units.ts';
 import { Chip, Tag } from '#kit/panel/ui/chip.tsx';
 import { shortDateTime } from '#kit/time/dates.ts';
 import { ArrowRightIcon } from '#kit/ui/icons/arrows.tsx';
@@ -60,10 +62,11 @@ export function VisitHead({ visit, isStatusWaiting }: { visit: CrewVisit; isStat
         </p>
       ))}
       <ul className="grid gap-1 text-lg">
-        {items.map(({ title, quantity }, index) => (
+        {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same title
           <li key={index}>
-            <span className="font-semibold">{quantity} ×</span> {title}
+            {(item.unit ?? 'piece') === 'piece' && <span className="font-semibold">{item.quantity} ×</span>}{' '}
+            {namedTitle(item, unitTexts)}
           </li>
         ))}
       </ul>

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import { getLineCents } from '#company/catalog/pricing.ts';
 import { type Service, serviceSchema } from '#company/catalog/services.ts';
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { isQuantity } from '#company/catalog/units.ts';
 import { language } from '#kit/language/locale.ts';
-import { formatDollars, parseCents } from '#kit/money/money.ts';
+import { exactDollars, formatDollars, parseCents } from '#kit/money/money.ts';
 import { adminQuery } from '#kit/panel/admin-query.ts';
 import { cancel } from '#kit/panel/panel-texts.ts';
 import { refetchOnOpen } from '#kit/panel/query-client.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import { api } from '#kit/paths/paths.ts';
+import * as quoteErrors from '#kit/refusals/quote-errors.ts';
+import { say } from '#kit/refusals/sentence.ts';
 import { newVisitFactSchema, type VisitFact } from '#visits/day/visit-progress.ts';
 import { lines as texts } from './day-texts.ts';
 import type { Entries } from './use-entries.ts';
@@ -74,16 +79,21 @@ function LineForm({ customerName, record, onDone }: LineFormProps) {
     const found = services.find(({ id }) => String(id) === service);
     edit(found ? { service, title: found.title, unitPrice: found.discountedPrice } : { service, title: '' });
   };
+  const chosen = services.find(({ id }) => String(id) === values.service);
+  const { unit = 'piece' } = chosen ?? {};
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { title, quantity, unitPrice, agreedBy, agrees } = values;
     const serviceId = values.service === other ? null : Number(values.service);
-    const line = { serviceId, title, quantity: Number(quantity), unitPrice };
-    const problems = getProblems({ kind: 'line', line, agreedBy, agrees });
+    const line = { serviceId, title, quantity: Number(quantity), unit, unitPrice };
+    const problems = {
+      ...(!isQuantity(line.quantity, unit) && { 'line.quantity': say(quoteErrors, ['wrongQuantity', unit]) }),
+      ...getProblems({ kind: 'line', line, agreedBy, agrees }),
+    };
     if (Object.keys(problems).length > 0) return setErrors(problems);
     if (await record({ kind: 'line', line, agreedBy, agrees })) onDone();
   };
-  const total = getTotal(values);
+  const total = getTotal(values, chosen);
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <SelectField
@@ -104,8 +114,8 @@ function LineForm({ customerName, record, onDone }: LineFormProps) {
       )}
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField
-          label={texts.quantity}
-          inputMode="numeric"
+          label={unit === 'piece' ? texts.quantity : `${texts.quantity} (${unitTexts.unitName(2, unit)})`}
+          inputMode={unit === 'hour' ? 'decimal' : 'numeric'}
           value={values.quantity}
           error={errors['line.quantity']}
           onChange={(event) => edit({ quantity: event.target.value })}
@@ -148,10 +158,10 @@ function LineForm({ customerName, record, onDone }: LineFormProps) {
   );
 }
 
-const getOption = ({ id, title, discountedPrice }: Service) => [
-  String(id),
-  `${title}, ${formatDollars(parseCents(discountedPrice), { exact: true })}`,
-];
+function getOption({ id, title, unit, discountedPrice }: Service): [string, string] {
+  const price = exactDollars(discountedPrice);
+  return [String(id), `${title}, ${unit === 'piece' ? price : unitTexts.perUnit(price, unit)}`];
+}
 
 /** By the schema of the call, so that nothing is refused hours later. */
 function getProblems(fact: object): Record<string, string> {
@@ -162,9 +172,16 @@ function getProblems(fact: object): Record<string, string> {
   return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-function getTotal({ quantity, unitPrice }: { quantity: string; unitPrice: string }): string | null {
+/** With the minimum of the service while its price is the listed one. */
+function getTotal(
+  { quantity, unitPrice }: { quantity: string; unitPrice: string },
+  service: Service | undefined,
+): string | null {
   try {
-    const cents = parseCents(unitPrice) * Number(quantity);
+    const unitPriceCents = parseCents(unitPrice);
+    const isListed = service && parseCents(service.discountedPrice) === unitPriceCents;
+    const minimumPriceCents = parseCents((isListed && service.minimumPrice) || '0');
+    const cents = getLineCents({ unitPriceCents, quantity: Number(quantity), minimumPriceCents });
     return Number.isSafeInteger(cents) && cents > 0 ? formatDollars(cents, { exact: true }) : null;
   } catch {
     return null;

@@ -1,3 +1,6 @@
+import { getLineCents } from '#company/catalog/pricing.ts';
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { lineText, type Unit } from '#company/catalog/units.ts';
 import { formatCents, parseCents } from '#kit/money/money.ts';
 import type { CrewVisit } from '#visits/crews/crew-visits.ts';
 import type { PhotoStage } from '#visits/day/visit-progress.ts';
@@ -47,13 +50,14 @@ export function withWaiting(visit: CrewVisit, entries: readonly OutboxEntry[]): 
     } else if (fact?.kind === 'note') {
       waitingTexts.push({ id, kind: 'note', text: String(fact.text) });
     } else if (fact?.kind === 'line') {
-      const { quantity, title, unitPrice } = fact.line as {
+      const { unitPrice, ...line } = fact.line as {
         quantity: number;
+        unit?: Unit;
         title: string;
         unitPrice: string;
       };
-      moreCents += quantity * parseCents(unitPrice);
-      waitingTexts.push({ id, kind: 'line', text: `${quantity} × ${title}, $${unitPrice}` });
+      moreCents += getLineCents({ ...line, unitPriceCents: parseCents(unitPrice) });
+      waitingTexts.push({ id, kind: 'line', text: `${lineText(line, unitTexts)}, $${unitPrice}` });
     } else if (fact && moves(status, String(fact.kind))) {
       status = fact.kind as CrewVisit['status'];
     }

@@ -1,4 +1,6 @@
 import { labeledRows } from '#company/catalog/price-rows.ts';
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { inDollars, namedTitle, priceText } from '#company/catalog/units.ts';
 import { exactDollars, signedDollars } from '#kit/money/money.ts';
 import type { QuoteAmounts as Amounts } from '#sales/quotes/quote-pages.ts';
 import { quotePage } from '#visits/quote-page/quote-page-texts.ts';
@@ -11,6 +13,10 @@ interface QuoteAmountsProps {
   /** The visit is over. */
   isDone: boolean;
 }
+
+/** One piece needs none. */
+const hasDetail = ({ quantity, unit, minimumPrice }: Amounts['items'][number], isUnpriced: boolean) =>
+  unit === 'piece' ? quantity > 1 || minimumPrice !== null : !isUnpriced;
 
 /** Lines, discount and total. They always add up. */
 export function QuoteAmounts({ quote, isUnpriced, isDone }: QuoteAmountsProps) {
@@ -25,21 +31,21 @@ export function QuoteAmounts({ quote, isUnpriced, isDone }: QuoteAmountsProps) {
         {isDone ? texts.headingDone : texts.heading}
       </h2>
       <ul className="mt-3">
-        {items.map(({ title, quantity, unitPrice, lineTotal }, index) => (
+        {items.map((item, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a quote may have the same line twice, and nothing moves
             key={index}
             className="flex justify-between gap-4 border-b border-line py-3"
           >
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{title}</span>
-              {quantity > 1 && (
+              <span className="font-semibold">{namedTitle(item, unitTexts)}</span>
+              {hasDetail(item, isUnpriced) && (
                 <span className="block text-sm text-ink-soft tabular-nums">
-                  {isUnpriced ? texts.quantity(quantity) : `${quantity} × ${exactDollars(unitPrice)}`}
+                  {isUnpriced ? texts.quantity(item.quantity) : priceText(inDollars(item), unitTexts)}
                 </span>
               )}
             </span>
-            {!isUnpriced && <span className="tabular-nums">{exactDollars(lineTotal)}</span>}
+            {!isUnpriced && <span className="tabular-nums">{exactDollars(item.lineTotal)}</span>}
           </li>
         ))}
       </ul>

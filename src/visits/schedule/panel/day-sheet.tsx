@@ -1,4 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { lineText } from '#company/catalog/units.ts';
 import { businessName } from '#company/profile/panel/business-name.ts';
 import { durationText } from '#kit/panel/ui/duration-text.ts';
 import { phoneText } from '#kit/text/person.ts';
@@ -106,7 +108,7 @@ function PrintedVisit({ visit, quote, stop }: PrintedVisitProps) {
         {property?.accessNotes && <p className="whitespace-pre-line">{`Access: ${property.accessNotes}`}</p>}
         <p>
           {quote
-            ? quote.serviceDetails.items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')
+            ? quote.serviceDetails.items.map((item) => lineText(item, unitTexts)).join(', ')
             : visit.serviceTitle}
         </p>
         {notes.map((name) => (

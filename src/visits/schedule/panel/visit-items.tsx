@@ -1,3 +1,5 @@
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { lineText } from '#company/catalog/units.ts';
 import { durationText } from '#kit/panel/ui/duration-text.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { visitMinutes } from '#visits/visits/visit-time.ts';
@@ -10,7 +12,7 @@ export const VisitItems = ({ quote }: { quote: Quote }) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote never move
         <li key={index} className="flex justify-between gap-4">
           <span className="min-w-0 wrap-anywhere">
-            {`${item.quantity} × ${item.title}`}
+            {lineText(item, unitTexts)}
             {item.isAddOn && <span className="text-ink-soft"> (add-on)</span>}
           </span>
           <span className="whitespace-nowrap text-ink-soft">{durationText(visitMinutes([item]))}</span>

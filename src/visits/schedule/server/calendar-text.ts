@@ -1,4 +1,6 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { lineText } from '#company/catalog/units.ts';
 import { getPlaces } from '#company/coverage/coverage.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
@@ -119,7 +121,7 @@ function getDescription({ quote, visit }: FeedEntry, name: string, time: string)
     visit?.property?.accessNotes && oneLine(visit.property.accessNotes),
     `Time: ${time}`,
     visit && `Takes ${visit.durationMinutes} minutes`,
-    ...quote.items.map((item) => `${item.quantity} × ${oneLine(item.title)}`),
+    ...quote.items.map((item) => oneLine(lineText(item, unitTexts))),
     (visit ? visit.status === 'done' : quote.status === 'completed') && 'Completed',
   ]
     .filter(Boolean)
