@@ -65,7 +65,6 @@ async function runAll(chosen) {
   const prepared = prepare(suites, folder, stops);
   const runs = suites.map(async (suite) => ({
     title: suite.title,
-    note: suite.note,
     jobs: await runWhereItCan(suite, { folder, env: suite.database ? await prepared : {} }),
   }));
   if (chosen.parts.includes('check')) runs.unshift(runCheck());
@@ -85,7 +84,8 @@ async function runAll(chosen) {
 /** @returns {Promise<Record<string, string>>} variables with which the tests find everything */
 async function prepare(suites, folder, stops) {
   const env = {};
-  if (suites.some(({ isBrowser }) => isBrowser)) env.CHROMIUM_PATH = await provideChromium();
+  if (suites.some(({ runner, engine }) => runner === 'playwright' && !engine))
+    env.CHROMIUM_PATH = await provideChromium();
   if (suites.some(({ database }) => database)) await build();
   if (suites.some(({ database }) => database === 'postgres')) {
     const postgres = await startPostgres({ folder });
@@ -122,11 +122,10 @@ async function runCheck() {
 /** CI reads the last line. */
 function report(outcomes) {
   console.log('');
-  for (const { title, note, passed, failed, remarks } of outcomes) {
+  for (const { title, passed, failed, remarks } of outcomes) {
     const count =
       passed + failed === 0 ? 'not run' : `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
     console.log(`${title.padEnd(22)} ${count}`);
-    if (note) console.log(`  ${note}`);
     for (const remark of remarks) console.log(`  ${remark}`);
   }
   reportSlowest(outcomes);

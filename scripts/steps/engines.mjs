@@ -35,8 +35,7 @@ const places = [...systemPath.split(delimiter), '/usr/bin', '/usr/local/bin'];
  */
 export async function provideEngine(key) {
   const { name, packages, find } = engines[key];
-  const found = (await find()) ?? (await step(`Installing ${name}`, () => installAndFind(packages, find)));
-  return { TEST_ENGINE: key, ...found };
+  return (await find()) ?? (await step(`Installing ${name}`, () => installAndFind(packages, find)));
 }
 
 async function installAndFind(packages, find) {

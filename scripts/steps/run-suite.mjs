@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { run } from './command.mjs';
+import { playwrightOptions, playwrightVariables, readPlaywrightOutcome } from './playwright.mjs';
 import { inProject, pinnedNode, readJson } from './project.mjs';
 import { createSlots } from './slots.mjs';
 import { escaped, getJobs, getRank } from './suites.mjs';
@@ -13,7 +14,7 @@ const takeSlot = createSlots(availableParallelism() + 3);
 /**
  * @typedef {{ passed: number, failed: number, failures: { name: string, error: string }[], remarks: string[],
  *   milliseconds: Record<string, number>, isBrokenOff?: boolean }} Outcome `isBrokenOff`: the process ended without one
- * @typedef {Outcome & { repeat: () => Promise<Outcome> }} JobOutcome `repeat` runs those that failed once more
+ * @typedef {Outcome & { repeat?: () => Promise<Outcome> }} JobOutcome `repeat` runs those that failed once more
  */
 
 /**
@@ -23,7 +24,9 @@ const takeSlot = createSlots(availableParallelism() + 3);
  */
 export async function runSuite(suite, place) {
   const runs = getJobs(suite).map(async (job) => {
-    const outcome = await takeSlot(getRank(job), () => runJob(job, place));
+    const outcome = await takeSlot(getRank(job), () => runJob(job, place), job.slots);
+    // Playwright has run them again.
+    if (suite.runner === 'playwright') return outcome;
     const again = outcome.isBrokenOff ? job : onlyFailed(job, outcome);
     return { ...outcome, repeat: () => runJob(again, place) };
   });
@@ -31,7 +34,7 @@ export async function runSuite(suite, place) {
 }
 
 function onlyFailed(job, { failures }) {
-  if (job.suite.isVitest) return onlyFailedInVitest(job, failures);
+  if (job.suite.runner === 'vitest') return onlyFailedInVitest(job, failures);
   const options = failures.map(({ name }) => `--test-name-pattern=/^${escaped(name)}/`);
   return { ...job, title: `${job.title}, once more`, options: [...job.options, ...options] };
 }
@@ -45,13 +48,9 @@ async function runJob(job, place) {
   try {
     const { output, ...end } = await run(
       pinnedNode,
-      [
-        ...(suite.isVitest ? vitestOptions(outcomeFile) : nodeOptions(suite, outcomeFile)),
-        ...options,
-        ...files,
-      ],
+      [...getOptions(job, outcomeFile), ...options, ...files],
       {
-        limitMs: 2_400_000,
+        limitMs: job.slots * 2_400_000,
         // Removed with the folder, even after a test that was cut off.
         env: {
           ...place.env,
@@ -61,6 +60,7 @@ async function runJob(job, place) {
           // Hundreds of processes load the same modules.
           NODE_COMPILE_CACHE: inProject('.cache', 'compiled'),
           ...(suite.database ? { TEST_DATABASE: suite.database } : {}),
+          ...(suite.runner === 'playwright' ? playwrightVariables(outcomeFile) : {}),
         },
         without: productVariables(),
       },
@@ -72,13 +72,15 @@ async function runJob(job, place) {
   }
 }
 
-function nodeOptions({ isBrowser, engine }, outcomeFile) {
+function getOptions(job, outcomeFile) {
+  if (job.suite.runner === 'vitest') return vitestOptions(outcomeFile);
+  if (job.suite.runner === 'playwright') return playwrightOptions(job);
   return [
     '--test',
     // Each job is a process already.
     '--test-isolation=none',
     // Several times what they take, since some machines are that much slower.
-    `--test-timeout=${isBrowser || engine ? 480_000 : 240_000}`,
+    '--test-timeout=240000',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     `--test-reporter=${inProject('scripts', 'steps', 'count-reporter.mjs')}`,
@@ -89,9 +91,11 @@ function nodeOptions({ isBrowser, engine }, outcomeFile) {
 /** The counts of one job would be taken for those of the run. */
 const withoutCounts = (output) => output.replaceAll(/^ℹ .*\n/gm, '').trimEnd();
 
+const readers = { vitest: readVitestOutcome, playwright: readPlaywrightOutcome, node: readJson };
+
 function readOutcome(outcomeFile, job, { code, signal }) {
   try {
-    const outcome = job.suite.isVitest ? readVitestOutcome(outcomeFile, code, job) : readJson(outcomeFile);
+    const outcome = readers[job.suite.runner ?? 'node'](outcomeFile, code, job);
     return outcome.passed + outcome.failed > 0 ? outcome : failure('no test ran');
   } catch {
     const end = signal ? `by ${signal}` : `with exit code ${code}`;

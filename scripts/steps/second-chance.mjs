@@ -4,20 +4,19 @@ const mostFailures = 12;
 /**
  * Runs the few tests that failed once more, after all others: a busy machine makes a right test fail, but a wrong one
  * fails again. The remarks name both, with the first error.
- * @param {{ title: string, note?: string, jobs: (Outcome & { repeat?: () => Promise<Outcome> })[] }[]} runs
- * @returns {Promise<(Outcome & { title: string, note?: string })[]>}
+ * @param {{ title: string, jobs: (Outcome & { repeat?: () => Promise<Outcome> })[] }[]} runs
+ * @returns {Promise<(Outcome & { title: string })[]>}
  * @typedef {import('./run-suite.mjs').Outcome} Outcome
  */
 export async function giveSecondChance(runs) {
   const allJobs = runs.flatMap(({ jobs }) => jobs);
   const failed = sum(allJobs, 'failed');
   const results = [];
-  for (const { title, note, jobs } of runs) {
+  for (const { title, jobs } of runs) {
     const outcomes = [];
     for (const job of jobs) outcomes.push(failed > mostFailures ? named(job) : await repeated(job));
     results.push({
       title,
-      note,
       passed: sum(outcomes, 'passed'),
       failed: sum(outcomes, 'failed'),
       failures: outcomes.flatMap(({ failures }) => failures),

@@ -31,6 +31,21 @@ describe('Slots', () => {
     assert.equal(begun.join(''), 'dfabce');
   });
 
+  it('wait until one that takes several has them', async () => {
+    const takeSlot = createSlots(3);
+    const { begun, start, end } = createWork();
+    const all = Object.entries({ a: 1, b: 3, c: 1, d: 1 }).map(([name, taken]) =>
+      takeSlot(0, start(name), taken),
+    );
+    for (const [name, before] of Object.entries({ a: 'a', b: 'ab', c: 'abcd', d: 'abcd' })) {
+      while (!begun.includes(name)) await new Promise(setImmediate);
+      await new Promise(setImmediate);
+      assert.equal(begun.join(''), before);
+      end(name);
+    }
+    await Promise.all(all);
+  });
+
   it('are free again after a failure', async () => {
     const takeSlot = createSlots(1);
     const { begun, start, fail } = createWork();

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { chosenJourneys, longTests, notMadeFor } from './engine-journeys.mjs';
 import { engines } from './engines.mjs';
 import { inProject, Problem } from './project.mjs';
 
@@ -34,6 +34,12 @@ const files = {
   e2e: ['tests/e2e/**/*.test.ts'],
   // The main journey of a lead; other database tests run on both engines without a browser.
   e2eAgain: ['tests/e2e/quote-journey.test.ts'],
+  // Each story once in Firefox and WebKit. Spanish takes the whole way from home to a booked visit.
+  engines: [
+    'tests/e2e/{live-pages,panel-invoices,quote-page,quote-to-visit,spanish-journey,translated-pages}.test.ts',
+  ],
+  // Crews have iPhones, or a Chromium.
+  enginesWebKit: ['tests/e2e/panel-visit-day.test.ts'],
 };
 
 /** Dear, and the database only keeps what they look at: words, pictures, permissions, which page a write changes. */
@@ -52,12 +58,17 @@ const onOneEngine = [
 
 const databases = ['sqlite', 'postgres'];
 
+/** Their workers often wait for a server. */
+const journeySlots = availableParallelism() + 1;
+
 /**
- * @typedef {{ title: string, files: string[], database?: string, isBrowser?: boolean, isVitest?: boolean, shares?: number,
- *   engine?: keyof typeof engines, options?: string[], note?: string }} Suite
- *   `shares`: so many processes share the files, each of which loads Node's modules and a browser only once. More of
- *   them keep the others waiting less for the last one to end. `engine`: the browser; `note` says what it does not run.
- * @typedef {{ suite: Suite, title: string, options: string[], files: string[] }} Job a process that runs tests
+ * @typedef {{ title: string, files: string[], database?: string, runner?: 'vitest' | 'playwright', shares?: number,
+ *   engine?: keyof typeof engines, options?: string[], slots?: number }} Suite
+ *   `shares`: so many processes share the files, each of which loads Node's modules only once. More of them keep the
+ *   others waiting less for the last one to end. `engine`: the browser, unless it is Chromium. `slots`: at most so many
+ *   of its tests run at a time.
+ * @typedef {{ suite: Suite, title: string, options: string[], files: string[], slots: number }} Job a process that runs
+ *   tests
  * @param {{ parts: string[], files: string[], isOnlySqlite: boolean, engine?: string }} chosen `engine`: that of all
  *   journeys, or `all`
  * @returns {Suite[]}
@@ -78,13 +89,11 @@ export function planSuites({ parts, files: named, isOnlySqlite, engine = 'chromi
         ]
       : []),
     ...(isWanted('e2e') && isChromium
-      ? [{ ...browser('sqlite', files.e2e), shares: 24 }, browser('postgres', files.e2eAgain)]
+      ? [journeys('sqlite', files.e2e), journeys('postgres', files.e2eAgain)]
       : []),
-    ...(isWanted('e2e')
-      ? others.map((other) => ({ ...inEngine(other, filesLike(files.e2e)), shares: 24 }))
-      : []),
+    ...(isWanted('e2e') ? others.map((other) => inEngine(other, files.e2e)) : []),
     ...(isWanted('engines')
-      ? Object.keys(engines).map((other) => inEngine(other, chosenJourneys[other], longTests))
+      ? [inBoth('firefox', files.engines), inBoth('webkit', [...files.engines, ...files.enginesWebKit])]
       : []),
     ...namedSuites(named, isChromium, others),
   ];
@@ -100,7 +109,7 @@ function namedSuites(given, isChromium, others) {
     ...databases.map((database) => api(database, getFiles('server'))),
     // Several instances can share only a Postgres.
     api('postgres', getFiles('instances')),
-    ...(isChromium ? databases.map((database) => browser(database, getFiles('e2e'))) : []),
+    ...(isChromium ? databases.map((database) => journeys(database, getFiles('e2e'))) : []),
     ...others.map((other) => inEngine(other, getFiles('e2e'))),
   ];
   return suites.filter(({ files }) => files.length > 0);
@@ -129,7 +138,7 @@ function getKind(file) {
 }
 
 function components(files) {
-  return { title: 'components', files, database: 'sqlite', isVitest: true };
+  return { title: 'components', files, database: 'sqlite', runner: 'vitest' };
 }
 
 function api(database, patterns) {
@@ -140,32 +149,24 @@ function whole(database, patterns) {
   return { title: `whole processes on ${database}`, files: patterns, database };
 }
 
-function browser(database, patterns) {
-  return { title: `browser on ${database}`, files: patterns, database, isBrowser: true };
-}
-
-/** The journeys of these files that are made for the engine, without those whose names begin as in `left`. */
-function inEngine(engine, given, left = []) {
-  const excluded = notMadeFor.filter(
-    ({ engines, file }) => engines.includes(engine) && (!file || given.includes(file)),
-  );
-  const whole = excluded.filter(({ tests }) => !tests).map(({ file }) => file);
-  const names = [...new Set([...excluded.flatMap(({ tests = [] }) => tests), ...left])];
+function journeys(database, patterns) {
   return {
-    title: `journeys in ${engines[engine].name}`,
-    files: given.filter((file) => !whole.includes(file)),
-    database: 'sqlite',
-    engine,
-    options: names.map((name) => `--test-skip-pattern=/^${escaped(name)}/`),
-    ...(whole.length + names.length > 0 && { note: getNote(engine, whole, names) }),
+    title: `browser on ${database}`,
+    files: filesLike(patterns),
+    database,
+    runner: 'playwright',
+    slots: journeySlots,
   };
 }
 
-const getNote = (engine, files, names) =>
-  [
-    `Not run in ${engines[engine].name} (scripts/steps/engine-journeys.mjs says why): ${files.length} files`,
-    ...(names.length > 0 ? [`tests like “${names.join('”, “')}”`] : []),
-  ].join(', ');
+function inEngine(engine, patterns) {
+  return { ...journeys('sqlite', patterns), title: `journeys in ${engines[engine].name}`, engine };
+}
+
+/** One browser for all of them, since it takes seconds to start. */
+function inBoth(engine, patterns) {
+  return { ...inEngine(engine, patterns), slots: 1, options: ['--grep-invert=@long|@axe'] };
+}
 
 export const escaped = (name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
@@ -177,12 +178,12 @@ const longest = ['measurements', 'docs-commands', 'instances/instances', 'killed
  * each last.
  * @param {Job} job
  */
-export const getRank = ({ suite: { engine, isBrowser, isVitest, shares, database }, files }) =>
+export const getRank = ({ suite: { engine, runner, shares, database }, files }) =>
   [
     !database,
-    engine || isVitest,
+    engine || runner === 'vitest',
     longest.some((name) => files[0] === `tests/${name}.test.ts`),
-    isBrowser,
+    runner,
     shares,
     true,
   ].findIndex(Boolean);
@@ -197,9 +198,10 @@ export function getJobs(suite) {
     title: `${suite.title}: ${title}`,
     files,
     options: [...options, ...(suite.options ?? [])],
+    slots: suite.slots ?? 1,
   });
-  // One browser serves all files; Vitest has processes of its own.
-  if ((suite.engine && !suite.shares) || !suite.database || suite.isVitest) return [job('all', suite.files)];
+  // Vitest and Playwright have processes of their own.
+  if (!suite.database || suite.runner) return [job('all', suite.files)];
   if (suite.shares) {
     return Array.from({ length: suite.shares }, (_, index) => {
       const share = `${index + 1}/${suite.shares}`;

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { chosenJourneys, notMadeFor } from './engine-journeys.mjs';
-import { engines } from './engines.mjs';
 import { Problem, root } from './project.mjs';
-import { escaped, getJobs, planSuites } from './suites.mjs';
+import { getJobs, planSuites } from './suites.mjs';
 
 const titles = (chosen) =>
   planSuites({ parts: [], files: [], isOnlySqlite: false, ...chosen }).map(({ title }) => title);
@@ -86,32 +84,6 @@ describe('The suites to run', () => {
     assert.deepEqual(titles({ files: ['tests/e2e/quote-page.test.ts'], engine: 'firefox' }), [
       'journeys in Firefox',
     ]);
-  });
-
-  it('leave out what an engine cannot do here, and say so', () => {
-    const texts = Object.fromEntries(
-      globSync('tests/e2e/*.test.ts', { cwd: root }).map((file) => [
-        file,
-        readFileSync(join(root, file), 'utf8'),
-      ]),
-    );
-    for (const { engines: without, file, tests, reason } of notMadeFor) {
-      assert.ok(reason.length > 10);
-      if (file) assert.ok(file in texts, file);
-      for (const name of tests ?? []) {
-        const places = file ? [texts[file]] : Object.values(texts);
-        assert.ok(
-          places.some((text) => new RegExp(`test\\(\\s*['"\`]${escaped(name)}`).test(text)),
-          name,
-        );
-      }
-      for (const engine of without) {
-        const [suite] = planSuites({ parts: ['e2e'], files: [], isOnlySqlite: true, engine });
-        if (file) assert.equal(suite.files.includes(file), tests !== undefined, file);
-        assert.match(suite.note, new RegExp(`^Not run in ${engines[engine].name}`));
-      }
-    }
-    for (const file of Object.values(chosenJourneys).flat()) assert.ok(existsSync(join(root, file)), file);
   });
 
   it('take a folder for all tests in it', () => {

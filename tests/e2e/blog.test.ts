@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { blogList } from '#articles/blog/blog-list.ts';
 import { api, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -16,8 +16,8 @@ const titles = (page: Page) => page.locator('main article :is(h2, h3)').allInner
 
 const getAddress = (page: Page) => page.url().slice(server.origin.length);
 
-test('search and category narrow the list together, and the URL shows both', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('search and category narrow the list together, and the URL shows both', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   await page.goto(server.origin + paths.blog);
   assert.equal((await titles(page)).length, 8);
   await search(page).fill('CARPET');
@@ -32,14 +32,14 @@ test('search and category narrow the list together, and the URL shows both', asy
   assert.deepEqual(await titles(page), ['Why the Hallway Turns Gray: Traffic Lanes in Carpet']);
   assert.equal(await page.getByText('No blog posts available at this time.').count(), 0);
 
-  const shared = await openPage(context, { viewport: widths.phone });
+  const shared = await openPage(browser, { viewport: widths.phone });
   await shared.goto(page.url());
   assert.deepEqual(await titles(shared), await titles(page));
   assert.equal(await search(shared).inputValue(), 'CARPET');
 });
 
-test('a long search word wraps, and the page does not scroll sideways', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('a long search word wraps, and the page does not scroll sideways', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   await page.goto(server.origin + paths.blog);
   const word = 'x'.repeat(90);
   await search(page).fill(word);
@@ -50,8 +50,8 @@ test('a long search word wraps, and the page does not scroll sideways', async (c
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 });
 
-test('Back restores the filters and the scroll position', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone, reducedMotion: 'reduce' });
+test('Back restores the filters and the scroll position', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone, reducedMotion: 'reduce' });
   await page.goto(server.origin + paths.blog);
   await search(page).fill('carpet');
   await page.getByRole('status').filter({ hasText: 'matching' }).waitFor();
@@ -69,8 +69,8 @@ test('Back restores the filters and the scroll position', async (context) => {
   await page.waitForFunction((y) => Math.abs(scrollY - y) < 50, place);
 });
 
-test('a search without a response can be retried', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('a search without a response can be retried', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   expectComplaints(page, /ERR_FAILED/);
   await page.goto(server.origin + paths.blog);
   await page.route(`**${api.posts}?*`, (route) => route.abort());
@@ -82,8 +82,10 @@ test('a search without a response can be retried', async (context) => {
   assert.ok((await titles(page)).length > 0);
 });
 
-test('the contents of a long article link to its sections, and print shows only the article', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('the contents of a long article link to its sections, and print shows only the article', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   await page.goto(server.origin + article);
   await page.getByRole('link', { name: 'Finding the right tag' }).click();
   const heading = page.getByRole('heading', { name: 'Finding the right tag' });
@@ -106,8 +108,10 @@ test('the contents of a long article link to its sections, and print shows only 
   assert.ok(!(await page.locator('body > footer').isVisible()));
 });
 
-test('the newsletter form stays on the page and says what happens next, or what was wrong', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone, reducedMotion: 'reduce' });
+test('the newsletter form stays on the page and says what happens next, or what was wrong', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone, reducedMotion: 'reduce' });
   expectComplaints(page, /422|ERR_FAILED/);
   const isLive = page.waitForEvent('console', (message) => message.text() === 'hydrating');
   await page.addInitScript(() => addEventListener('hydrating', () => console.log('hydrating'), true));

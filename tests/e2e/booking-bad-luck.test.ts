@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { quoteApi, quotePaths, visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import { dayText, slotText } from '#visits/booking/site/window-text.ts';
@@ -14,21 +13,22 @@ import {
   windowButtons,
 } from '../support/booking-journey.ts';
 import { expectComplaints, holdBack, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 const address = 'Where should we come?';
 const booked = 'You’re booked';
 
-async function openWindows(context: TestContext, name: string, date = bookableDay()): Promise<Page> {
-  const page = await openPage(context, { viewport: widths.phone });
+async function openWindows(browser: Browser, name: string, date = bookableDay()): Promise<Page> {
+  const page = await openPage(browser, { viewport: widths.phone });
   await sendQuoteFromHome(visitorOn(page), server.origin, { name, date });
   await page.getByRole('heading', { name: 'Pick your arrival window' }).waitFor();
   return page;
 }
 
-async function openAddress(context: TestContext, name: string, date?: string): Promise<Page> {
-  const page = await openWindows(context, name, date);
+async function openAddress(browser: Browser, name: string, date?: string): Promise<Page> {
+  const page = await openWindows(browser, name, date);
   await windowButtons(page).first().click();
   await page.getByRole('heading', { name: address }).waitFor();
   await page.getByLabel('Street address').fill('77 Magnolia Blvd');
@@ -58,11 +58,13 @@ async function fillDay(date: string) {
   }
 }
 
-test('a window that was taken in the meantime: other windows are offered, and the address stays', async (context) => {
+test('a window that was taken in the meantime: other windows are offered, and the address stays', async ({
+  browser,
+}) => {
   const date = bookableDay(8);
-  const page = await openAddress(context, 'Rosa Late', date);
+  const page = await openAddress(browser, 'Rosa Late', date);
   expectComplaints(page, /409/);
-  const other = await openWindows(context, 'Otto Early', date);
+  const other = await openWindows(browser, 'Otto Early', date);
   expectComplaints(other, /409/);
   await fillDay(date);
 
@@ -80,8 +82,10 @@ test('a window that was taken in the meantime: other windows are offered, and th
   await seeHeading(page, booked);
 });
 
-test('a hold that ends while the address is typed shows a notice, and the visit can still be booked', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('a hold that ends while the address is typed shows a notice, and the visit can still be booked', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   await page.clock.install();
   await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Slow Sam' });
   await windowButtons(page).first().click();
@@ -94,8 +98,10 @@ test('a hold that ends while the address is typed shows a notice, and the visit 
   await seeHeading(page, booked);
 });
 
-test('a price that staff changed in the meantime is shown before the visit is booked', async (context) => {
-  const page = await openAddress(context, 'Petra Price');
+test('a price that staff changed in the meantime is shown before the visit is booked', async ({
+  browser,
+}) => {
+  const page = await openAddress(browser, 'Petra Price');
   expectComplaints(page, /409/);
   const { id, total } = await quoteOn(page);
   const items = [{ serviceId: 1, quantity: 3 }];
@@ -120,8 +126,8 @@ test('a price that staff changed in the meantime is shown before the visit is bo
   assert.equal((await quoteOn(page)).visit, null);
 });
 
-test('a double press books once, and Back after booking shows what is booked', async (context) => {
-  const page = await openAddress(context, 'Dora Double');
+test('a double press books once, and Back after booking shows what is booked', async ({ browser }) => {
+  const page = await openAddress(browser, 'Dora Double');
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/visit')) posts.push(request.url());
@@ -142,8 +148,8 @@ test('a double press books once, and Back after booking shows what is booked', a
   assert.equal((await quoteOn(page)).visit?.id, visit?.id);
 });
 
-test('a visit that was cancelled is booked again for the same window and address', async (context) => {
-  const page = await openAddress(context, 'Carla Cancels');
+test('a visit that was cancelled is booked again for the same window and address', async ({ browser }) => {
+  const page = await openAddress(browser, 'Carla Cancels');
   await book(page);
   await seeHeading(page, booked);
   const { visit: first } = await quoteOn(page);
@@ -166,8 +172,8 @@ test('a visit that was cancelled is booked again for the same window and address
   assert.equal(second?.status, 'booked');
 });
 
-test('Back from the address leads to the windows, and what was typed stays', async (context) => {
-  const page = await openAddress(context, 'Bea Back');
+test('Back from the address leads to the windows, and what was typed stays', async ({ browser }) => {
+  const page = await openAddress(browser, 'Bea Back');
   await page.goBack();
   await seeHeading(page, 'Pick your arrival window');
   await page.reload();
@@ -175,8 +181,8 @@ test('Back from the address leads to the windows, and what was typed stays', asy
   assert.equal(await page.getByLabel('Street address').inputValue(), '77 Magnolia Blvd');
 });
 
-test('without a connection nothing is lost, and the visit is booked once it is back', async (context) => {
-  const page = await openWindows(context, 'Olga Offline');
+test('without a connection nothing is lost, and the visit is booked once it is back', async ({ browser }) => {
+  const page = await openWindows(browser, 'Olga Offline');
   expectComplaints(page, /ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await windowButtons(page).first().click();
@@ -193,8 +199,8 @@ test('without a connection nothing is lost, and the visit is booked once it is b
   await seeHeading(page, booked);
 });
 
-test('windows that come late or not at all leave the quote, its link and a way on', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('windows that come late or not at all leave the quote, its link and a way on', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   expectComplaints(page, /ERR_FAILED/);
   const windows = await holdBack(page, /\/windows\?/);
   await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Lena Late' });
@@ -211,8 +217,8 @@ test('windows that come late or not at all leave the quote, its link and a way o
   await seeHeading(page, 'Pick your arrival window');
 });
 
-test('outside the area, and without self-booking, the last step offers no windows', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('outside the area, and without self-booking, the last step offers no windows', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Fay Far', zipCode: '10001' });

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { quoteApi, quotePaths } from '#kit/paths/customer-paths.ts';
 import { dayText } from '#visits/booking/site/window-text.ts';
 import type { CustomerQuote } from '../../src/visits/quote-page/customer-quote.ts';
@@ -12,13 +11,16 @@ import {
   windowButtons,
 } from '../support/booking-journey.ts';
 import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
 for (const [width, viewport] of Object.entries(widths)) {
-  test(`on a ${width}, a visitor goes from home to a booked visit with at most 15 taps and fields`, async (context) => {
-    const page = await openPage(context, { viewport });
+  test(`on a ${width}, a visitor goes from home to a booked visit with at most 15 taps and fields`, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, { viewport });
     const visitor = visitorOn(page);
     const { tap, fill } = visitor;
     await fillQuoteFromHome(visitor, server.origin, { name: `Ana ${width}` });
@@ -48,7 +50,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     assert.ok(await booked.evaluate((element) => element === document.activeElement));
     await page.getByRole('link', { name: 'Move or cancel this visit' }).waitFor();
     assert.deepEqual(await findAccessibilityFaults(page), []);
-    context.diagnostic(`${visitor.count()} taps and fields`);
+    console.log(`${visitor.count()} taps and fields`);
     assert.ok(visitor.count() <= 15, `${visitor.count()} taps and fields`);
 
     const token = await quoteTokenOn(page);
@@ -61,8 +63,8 @@ for (const [width, viewport] of Object.entries(widths)) {
   });
 }
 
-test('a quote that was sent without a time is booked below it', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('a quote that was sent without a time is booked below it', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   const visitor = visitorOn(page);
   const date = bookableDay();
   await sendQuoteFromHome(visitor, server.origin, { name: 'Ana Later', date });
@@ -81,8 +83,10 @@ test('a quote that was sent without a time is booked below it', async (context) 
   assert.deepEqual(await findAccessibilityFaults(page), []);
 });
 
-test('windows in the part of the day that the visitor asked for come first, and a day on which a crew is near is named, in the calculator and on the quote’s page', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('windows in the part of the day that the visitor asked for come first, and a day on which a crew is near is named, in the calculator and on the quote’s page', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   await sendQuoteFromHome(visitorOn(page), server.origin, {
     name: 'Ana Late',
     time: 'Afternoon',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Service } from '#company/catalog/services.ts';
 import { api, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsAtEachWidth, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile, storedQuotes } from '../support/journeys.ts';
 import { dayAhead } from '../support/leads.ts';
 import { makePhoto } from '../support/photos.ts';
@@ -11,8 +11,10 @@ import { typeDateParts } from '../support/typed-date.ts';
 
 const server = serverForFile();
 
-test('the cart survives a reload, and a service’s link adds to it and leaves a clean URL', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('the cart survives a reload, and a service’s link adds to it and leaves a clean URL', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   await page.goto(server.origin + paths.calculator);
   await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
   // A click before hydration is lost with its page.
@@ -29,8 +31,8 @@ test('the cart survives a reload, and a service’s link adds to it and leaves a
   await page.waitForURL(server.origin + paths.calculator);
 });
 
-test("home's price box opens the chosen category first, with nothing in the cart", async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test("home's price box opens the chosen category first, with nothing in the cart", async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   await page.goto(server.origin + paths.home);
   await page
     .locator('form label')
@@ -45,8 +47,8 @@ test("home's price box opens the chosen category first, with nothing in the cart
   await page.waitForURL(server.origin + paths.calculator);
 });
 
-test('a service that is no longer offered opens its category with a notice', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('a service that is no longer offered opens its category with a notice', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   await page.goto(`${server.origin}${paths.calculator}?service=99999&category=carpet`);
   await page
     .getByText(/no longer offer/i)
@@ -55,8 +57,8 @@ test('a service that is no longer offered opens its category with a notice', asy
   assert.ok(await page.getByRole('heading', { name: 'Carpet Cleaning' }).first().isVisible());
 });
 
-test('a double click and a lost response make one lead', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('a double click and a lost response make one lead', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   expectComplaints(page, /ERR_FAILED|Failed to load/);
   await page.goto(server.origin + paths.calculator);
   await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
@@ -81,8 +83,8 @@ test('a double click and a lost response make one lead', async (context) => {
   assert.equal((await storedQuotes(server.origin, 'dora@example.com')).length, 1);
 });
 
-test('the whole quote can be sent with the keyboard alone', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('the whole quote can be sent with the keyboard alone', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   await page.goto(server.origin + paths.calculator);
   const press = async (name: string | RegExp, role: 'button' | 'textbox' | 'radio' = 'button') => {
     const target = page.getByRole(role, { name, exact: typeof name === 'string' });
@@ -113,8 +115,10 @@ test('the whole quote can be sent with the keyboard alone', async (context) => {
   assert.equal((await storedQuotes(server.origin, 'Key Board')).length, 1);
 });
 
-test('axe finds nothing in the calculator at three widths, and nothing overflows', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk, reducedMotion: 'reduce' });
+test('axe finds nothing in the calculator at three widths, and nothing overflows', { tag: '@axe' }, async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.desk, reducedMotion: 'reduce' });
   const check = async (step: string) => assert.deepEqual(await findFaultsAtEachWidth(page), [], step);
   await page.goto(server.origin + paths.calculator);
   await check('empty');
@@ -142,8 +146,8 @@ async function fillInDetails(page: Page, name: string) {
   await page.locator('[name=preferredDate]').fill(dayAhead(3));
 }
 
-test('a long word in the name or notes wraps on the last step', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('a long word in the name or notes wraps on the last step', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   await openDetails(page);
   await fillInDetails(page, 'N'.repeat(100));
   await page.getByLabel(/^Notes/).fill('m'.repeat(200));
@@ -154,8 +158,10 @@ test('a long word in the name or notes wraps on the last step', async (context) 
 
 const unreadable = 'We can’t read this photo. Please choose another one';
 
-test('a file that is not a picture is refused at its field right away, and another can be chosen', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('a file that is not a picture is refused at its field right away, and another can be chosen', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   await openDetails(page);
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'sofa.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
@@ -170,8 +176,8 @@ test('a file that is not a picture is refused at its field right away, and anoth
   assert.equal(await page.getByText(unreadable).count(), 0);
 });
 
-test('after a refused photo the quote is sent without it', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('after a refused photo the quote is sent without it', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   await openDetails(page);
   const file = { name: 'sofa.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
   await page.locator('input[type=file]').setInputFiles(file);
@@ -182,8 +188,10 @@ test('after a refused photo the quote is sent without it', async (context) => {
   assert.equal(await page.getByText('Image upload failed').count(), 0);
 });
 
-test('a photo in a format that the browser may not know stays chosen, without a preview', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('a photo in a format that the browser may not know stays chosen, without a preview', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   await openDetails(page);
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'sofa.avif', mimeType: 'image/avif', buffer: Buffer.from('unknown') });

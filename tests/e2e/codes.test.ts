@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { adminPaths, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile, storedQuotes } from '../support/journeys.ts';
 import { dayAhead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-test('an owner adds a code; a visitor pays less with it, and hears why it is refused once it is off', async (context) => {
-  const panel = await openPanel(context, server.origin, { path: adminPaths.services });
+test('an owner adds a code; a visitor pays less with it, and hears why it is refused once it is off', async ({
+  browser,
+}) => {
+  const panel = await openPanel(browser, server.origin, { path: adminPaths.services });
   await panel.getByRole('link', { name: 'Codes' }).click();
   await panel.getByText('No codes yet').waitFor();
   await panel.getByRole('button', { name: 'Add code' }).click();
@@ -22,7 +24,7 @@ test('an owner adds a code; a visitor pays less with it, and hears why it is ref
   await panel.getByText('20% off, 0 uses').waitFor();
   assert.deepEqual(await findFaultsInBothLooks(panel), [], 'the list');
 
-  const page = await openPage(context, { viewport: widths.phone });
+  const page = await openPage(browser, { viewport: widths.phone });
   expectComplaints(page, /422/);
   await page.goto(`${server.origin}${paths.calculator}`);
   await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { api, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsAtEachWidth, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 import { dayAhead } from '../support/leads.ts';
 import { startTestServer } from '../support/server.ts';
@@ -21,11 +21,11 @@ async function consentCookie(page: Page) {
   return (await page.context().cookies()).find(({ name }) => name === 'consent');
 }
 
-test('without a configured tag there is no banner and no third-party request', async (context) => {
+test('without a configured tag there is no banner and no third-party request', async ({ browser, after }) => {
   const plain = await startTestServer();
-  const page = await openPage(context, { viewport: widths.desk });
-  context.after(plain.close);
-  const elsewhere = await standInForTagHost(context, page, plain.origin);
+  const page = await openPage(browser, { viewport: widths.desk });
+  after(plain.close);
+  const elsewhere = await standInForTagHost(page, plain.origin);
   for (const path of [paths.home, paths.calculator, paths.blog]) {
     await page.goto(plain.origin + path, { waitUntil: 'networkidle' });
     assert.equal(await page.locator('#consent, [data-consent-settings]').count(), 0);
@@ -36,9 +36,9 @@ test('without a configured tag there is no banner and no third-party request', a
   assert.doesNotMatch(await answer.text(), /consent-/);
 });
 
-test('no third party gets a request before a visitor accepts, or after they decline', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
-  const tags = await standInForTagHost(context, page, server.origin);
+test('no third party gets a request before a visitor accepts, or after they decline', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
+  const tags = await standInForTagHost(page, server.origin);
   await page.goto(server.origin, { waitUntil: 'networkidle' });
   await banner(page).waitFor();
   await choose(page, 'Decline');
@@ -51,9 +51,9 @@ test('no third party gets a request before a visitor accepts, or after they decl
   assert.equal((await consentCookie(page))?.value, 'denied');
 });
 
-test('a prerendered page reports nothing until it is shown', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
-  const tags = await standInForTagHost(context, page, server.origin);
+test('a prerendered page reports nothing until it is shown', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
+  const tags = await standInForTagHost(page, server.origin);
   await page.goto(server.origin);
   const sent = page.waitForResponse(/g\/collect/);
   await choose(page, 'Accept');
@@ -69,9 +69,9 @@ test('a prerendered page reports nothing until it is shown', async (context) => 
   });
 });
 
-test('whoever agrees on a later page than that of the ad still came from it', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
-  const tags = await standInForTagHost(context, page, server.origin);
+test('whoever agrees on a later page than that of the ad still came from it', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
+  const tags = await standInForTagHost(page, server.origin);
   await page.goto(`${server.origin}/?gclid=click-1&utm_campaign=sofas`);
   await banner(page).waitFor();
   await page.goto(server.origin + paths.about);
@@ -87,8 +87,8 @@ test('whoever agrees on a later page than that of the ad still came from it', as
   );
 });
 
-test('Accept and Decline have the same weight', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('Accept and Decline have the same weight', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   await page.goto(server.origin);
   await banner(page).waitFor();
   const looks = await banner(page)
@@ -104,9 +104,9 @@ test('Accept and Decline have the same weight', async (context) => {
   assert.deepEqual(looks[0], looks[1]);
 });
 
-test('after consent each page is one page view, and the choice lasts twelve months', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
-  const tags = await standInForTagHost(context, page, server.origin);
+test('after consent each page is one page view, and the choice lasts twelve months', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
+  const tags = await standInForTagHost(page, server.origin);
   await page.goto(server.origin);
   await choose(page, 'Accept');
   const views = () => tags.commandsNamed('config').filter(([, id]) => id === analyticsId);
@@ -132,11 +132,11 @@ test('after consent each page is one page view, and the choice lasts twelve mont
   assert.ok(days > 364 && days < 366, `${days} days`);
 });
 
-test('the footer opens the question again, and withdrawing consent ends the tags', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('the footer opens the question again, and withdrawing consent ends the tags', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   // Firefox logs each domain without such a cookie; the address of the test's server has none at all.
   expectComplaints(page, /“_ga” has been rejected for invalid domain/);
-  const tags = await standInForTagHost(context, page, server.origin);
+  const tags = await standInForTagHost(page, server.origin);
   await page.goto(server.origin);
   const sent = page.waitForResponse(/g\/collect/);
   await choose(page, 'Accept');
@@ -176,9 +176,11 @@ async function sendQuote(page: Page, name = 'Ana'): Promise<{ quoteId: number; t
   return answer;
 }
 
-test('a quote is one conversion, with the discounted total and the server’s id, also after a reload', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
-  const tags = await standInForTagHost(context, page, server.origin);
+test('a quote is one conversion, with the discounted total and the server’s id, also after a reload', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.desk });
+  const tags = await standInForTagHost(page, server.origin);
   await page.goto(server.origin);
   await choose(page, 'Accept');
   const { quoteId, total } = await sendQuote(page);
@@ -212,9 +214,9 @@ test('a quote is one conversion, with the discounted total and the server’s id
   );
 });
 
-test('a quote without consent is not reported', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
-  const tags = await standInForTagHost(context, page, server.origin);
+test('a quote without consent is not reported', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
+  const tags = await standInForTagHost(page, server.origin);
   await page.goto(server.origin);
   await choose(page, 'Decline');
   await sendQuote(page);
@@ -222,8 +224,10 @@ test('a quote without consent is not reported', async (context) => {
   assert.deepEqual(tags.asked, []);
 });
 
-test('axe finds nothing with the banner open at three widths, and nothing overflows', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk, reducedMotion: 'reduce' });
+test('axe finds nothing with the banner open at three widths, and nothing overflows', {
+  tag: '@axe',
+}, async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk, reducedMotion: 'reduce' });
   await page.goto(server.origin);
   await banner(page).waitFor();
   assert.deepEqual(await findFaultsAtEachWidth(page), []);

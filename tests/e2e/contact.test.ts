@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { api, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, findAccessibilityFaults, holdBack, openPage, widths } from '../support/browser.ts';
 import { fillInContact, openContact, untilLive } from '../support/contact-form.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile, storedRequests } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -22,8 +22,10 @@ async function sourceOfLead(page: Page, email: string) {
 const failing = /ERR_FAILED|Failed to load/;
 
 for (const [width, viewport] of Object.entries(widths)) {
-  test(`on a ${width}, a visitor asks for a quote; the form is empty again and says that it was sent`, async (context) => {
-    const page = await openPage(context, { viewport });
+  test(`on a ${width}, a visitor asks for a quote; the form is empty again and says that it was sent`, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, { viewport });
     await openContact(page, server.origin);
     const email = `rosa.${width}@example.com`;
     await fillInContact(page, email);
@@ -47,8 +49,8 @@ for (const [width, viewport] of Object.entries(widths)) {
   });
 }
 
-test('a long field that Tab reaches stands clear of the phone’s bar', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone, reducedMotion: 'reduce' });
+test('a long field that Tab reaches stands clear of the phone’s bar', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone, reducedMotion: 'reduce' });
   await openContact(page, server.origin);
   while ((await page.locator('textarea:focus').count()) === 0) await page.keyboard.press('Tab');
   const message = await page.locator('textarea:focus').boundingBox();
@@ -56,8 +58,8 @@ test('a long field that Tab reaches stands clear of the phone’s bar', async (c
   assert.ok(message && bar && message.y + message.height <= bar.y);
 });
 
-test('the toast leaves the actions of the phone’s bar free', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone, reducedMotion: 'reduce' });
+test('the toast leaves the actions of the phone’s bar free', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone, reducedMotion: 'reduce' });
   await openContact(page, server.origin);
   await fillInContact(page, 'toast@example.com');
   await send(page).click();
@@ -66,8 +68,10 @@ test('the toast leaves the actions of the phone’s bar free', async (context) =
 });
 
 for (const first of [paths.service('couch-cleaning'), paths.contact]) {
-  test(`a lead that came in by ${first}, and went on before its scripts loaded, belongs to that campaign and listing`, async (context) => {
-    const page = await openPage(context, { viewport: widths.phone });
+  test(`a lead that came in by ${first}, and went on before its scripts loaded, belongs to that campaign and listing`, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, { viewport: widths.phone });
     const listing = 'http://listings.example/';
     await page.route(listing, (route) =>
       route.fulfill({
@@ -92,8 +96,8 @@ for (const first of [paths.service('couch-cleaning'), paths.contact]) {
   });
 }
 
-test('a lead from a new tab belongs to the campaign of the page that opened it', async (context) => {
-  const first = await openPage(context, { viewport: widths.desk });
+test('a lead from a new tab belongs to the campaign of the page that opened it', async ({ browser }) => {
+  const first = await openPage(browser, { viewport: widths.desk });
   await first.goto(`${server.origin}${paths.service('couch-cleaning')}?utm_campaign=autumn`);
   const opened = first.context().waitForEvent('page');
   await first.evaluate((href) => open(href, '_blank', 'noopener'), paths.contact);
@@ -106,8 +110,10 @@ test('a lead from a new tab belongs to the campaign of the page that opened it',
   });
 });
 
-test('an empty form is refused with every documented message, under its field and in a focused summary', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('an empty form is refused with every documented message, under its field and in a focused summary', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   await openContact(page, server.origin);
   await send(page).click();
   const summary = page.getByRole('region', { name: 'Please check these fields' });
@@ -133,8 +139,8 @@ test('an empty form is refused with every documented message, under its field an
   assert.deepEqual(await findAccessibilityFaults(page), []);
 });
 
-test('a foreign phone number is refused, not cut to somebody else’s', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('a foreign phone number is refused, not cut to somebody else’s', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   await openContact(page, server.origin);
   await fillInContact(page, 'abroad@example.com');
   const phone = page.getByLabel('Phone number');
@@ -152,8 +158,10 @@ test('a foreign phone number is refused, not cut to somebody else’s', async (c
   await page.getByText('Urgent? Call').waitFor();
 });
 
-test('a double click, a lost response, a reload, a retry and a second tab make one lead', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('a double click, a lost response, a reload, a retry and a second tab make one lead', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   expectComplaints(page, failing);
   await openContact(page, server.origin);
   const email = 'dora@example.com';
@@ -207,8 +215,8 @@ const failures: [
 ];
 
 for (const [what, answer, shown] of failures) {
-  test(`${what} is shown in the page and in a toast, and no input is lost`, async (context) => {
-    const page = await openPage(context, { viewport: widths.phone });
+  test(`${what} is shown in the page and in a toast, and no input is lost`, async ({ browser }) => {
+    const page = await openPage(browser, { viewport: widths.phone });
     expectComplaints(page, failing);
     await openContact(page, server.origin);
     await fillInContact(page, 'fay@example.com');
@@ -221,8 +229,8 @@ for (const [what, answer, shown] of failures) {
   });
 }
 
-test('while sending, the button says so and is disabled', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('while sending, the button says so and is disabled', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   await openContact(page, server.origin);
   await fillInContact(page, 'slow@example.com');
   const arrived = Promise.withResolvers<() => void>();
@@ -235,8 +243,10 @@ test('while sending, the button says so and is disabled', async (context) => {
 });
 
 for (const [width, viewport] of Object.entries({ ...widths, narrow: { width: 320, height: 844 } })) {
-  test(`the coverage map is a dialog that checks a ZIP code and gives the focus back, on a ${width}`, async (context) => {
-    const page = await openPage(context, { viewport, reducedMotion: 'reduce' });
+  test(`the coverage map is a dialog that checks a ZIP code and gives the focus back, on a ${width}`, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, { viewport, reducedMotion: 'reduce' });
     await openContact(page, server.origin);
     const opener = page.getByRole('button', { name: 'View Coverage Map' });
     await opener.click();

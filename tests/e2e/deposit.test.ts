@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { stripeEventsPath } from '#kit/paths/invoice-paths.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { dayText } from '#visits/booking/site/window-text.ts';
 import { bookableDay, sendQuoteFromHome, visitorOn } from '../support/booking-journey.ts';
 import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { type StripeServer, startStripe } from '../support/stripe-server.ts';
 
@@ -14,15 +14,17 @@ const server = serverForFile(async () => {
   stripe = await startStripe();
   return stripe.environment;
 });
-after(() => stripe.close());
+test.afterAll(() => stripe.close());
 
-test('an owner asks for a deposit, a visitor of the calculator pays it, and the visit is booked', async (context) => {
-  const panel = await openPanel(context, server.origin, { path: adminPaths.bookingSettings });
+test('an owner asks for a deposit, a visitor of the calculator pays it, and the visit is booked', async ({
+  browser,
+}) => {
+  const panel = await openPanel(browser, server.origin, { path: adminPaths.bookingSettings });
   await panel.getByLabel('Deposit, in percent').fill('20');
   await panel.getByRole('button', { name: 'Save settings' }).click();
   await panel.getByText('Settings saved').first().waitFor();
 
-  const page = await openPage(context, { viewport: widths.phone });
+  const page = await openPage(browser, { viewport: widths.phone });
   const date = bookableDay();
   await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Dora', date });
   await page.getByRole('button', { name: `${dayText(date)}, 10 AM to 12 PM` }).click();

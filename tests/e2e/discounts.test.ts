@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { adminPaths, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile, storedQuotes } from '../support/journeys.ts';
 import { dayAhead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-test('an owner ends the discounts while a visitor orders: the visitor sees the new total, and sends it', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('an owner ends the discounts while a visitor orders: the visitor sees the new total, and sends it', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   expectComplaints(page, /409/);
   await page.goto(server.origin + paths.calculator);
   await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
@@ -21,7 +23,7 @@ test('an owner ends the discounts while a visitor orders: the visitor sees the n
   await page.locator('[name=preferredDate]').fill(dayAhead(3));
   await page.getByText('$120.60').filter({ visible: true }).first().waitFor();
 
-  const panel = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.company });
+  const panel = await openPanel(browser, server.origin, { viewport: widths.phone, path: adminPaths.company });
   await panel.getByRole('button', { name: 'Add a discount' }).click();
   await panel.getByLabel('Orders above').first().fill('500');
   await panel.getByLabel('Discount in percent').first().fill('5');

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { api, paths, plainKey } from '#kit/paths/paths.ts';
 import { expectComplaints, holdBack, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
 // Other tests ask for all this without a look at whether it happens.
-test('the browser of the tests has the size and media that they ask for, on every page', async (context) => {
+test('the browser of the tests has the size and media that they ask for, on every page', async ({
+  browser,
+}) => {
   const options = { viewport: widths.desk, reducedMotion: 'reduce', colorScheme: 'dark' } as const;
-  const page = await openPage(context, options);
+  const page = await openPage(browser, options);
   const sizes = [widths.desk, widths.phone, { width: 320, height: 640 }, { width: 1440, height: 1080 }];
   await page.goto(server.origin + paths.about);
   assert.ok(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches), 'opened dark');
@@ -31,8 +33,10 @@ test('the browser of the tests has the size and media that they ask for, on ever
   }
 });
 
-test('the browser of the tests reports errors, passes the bodies of requests on, and goes back', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('the browser of the tests reports errors, passes the bodies of requests on, and goes back', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   const logged: string[] = [];
   page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
   expectComplaints(page, /complaint|ERR_(FAILED|CONNECTION_RESET)/);
@@ -65,8 +69,10 @@ test('the browser of the tests reports errors, passes the bodies of requests on,
   assert.equal(new URL(page.url()).pathname, paths.about);
 });
 
-test('the browser of the tests has loaded a page at its load event, whatever the page asks for later', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('the browser of the tests has loaded a page at its load event, whatever the page asks for later', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   // Firefox and WebKit complain of a script whose loading the next page breaks off.
   expectComplaints(page, /loading dynamically imported module|Importing a module script failed/);
   const scripts = await holdBack(page, /\/assets\/live-/);
@@ -76,8 +82,10 @@ test('the browser of the tests has loaded a page at its load event, whatever the
   scripts.release();
 });
 
-test('the browser of the tests runs no script of a page without JavaScript, and shows what is there instead', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
+test('the browser of the tests runs no script of a page without JavaScript, and shows what is there instead', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone, javaScriptEnabled: false });
   await page.goto(server.origin + paths.calculator);
   await page.getByLabel('Quantity of 2-Seat Sofa', { exact: true }).fill('2');
   assert.equal(await page.evaluate(() => sessionStorage.length), 0);
@@ -86,8 +94,8 @@ test('the browser of the tests runs no script of a page without JavaScript, and 
   assert.ok((await page.locator('script[type="application/ld+json"]').count()) > 0);
 });
 
-test('the browser of the tests hands over a file that a page has made', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('the browser of the tests hands over a file that a page has made', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   await page.goto(server.origin + paths.about);
   const download = page.waitForEvent('download');
   await page.evaluate(() => {

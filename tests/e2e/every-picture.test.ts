@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { languageOfPath } from '#kit/language/language.ts';
 import { publicPages } from '../../scripts/vitals/pages.ts';
 import { expectComplaints, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -14,8 +14,10 @@ const visits = [
 ] as const;
 
 for (const { width, language, name } of visits) {
-  test(`on a ${width} every ${name} page shows all its pictures, and its console stays empty`, async (context) => {
-    const page = await openPage(context, { viewport: widths[width] });
+  test(`on a ${width} every ${name} page shows all its pictures, and its console stays empty`, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, { viewport: widths[width] });
     // WebKit complains of a script whose loading the next page breaks off.
     expectComplaints(page, /Importing a module script failed/);
     const pages = (await publicPages(server.origin)).filter(({ path }) => languageOfPath(path) === language);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { calculatorFor, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsAtEachWidth, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -22,8 +22,8 @@ async function withoutDatabase(visit: () => Promise<void>) {
 
 const failureHeading = (page: Page) => page.getByRole('heading', { name: 'Back in a moment' });
 
-test('a page that cannot load comes back by itself, with the earlier input', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('a page that cannot load comes back by itself, with the earlier input', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   expectComplaints(page, /503/);
   await page.goto(server.origin + paths.calculator);
   await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
@@ -42,8 +42,10 @@ test('a page that cannot load comes back by itself, with the earlier input', asy
   assert.equal(await page.getByLabel('Your ZIP code').inputValue(), '91501');
 });
 
-test('without JavaScript the failure page of every kind of page has a plain link to retry', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk, javaScriptEnabled: false });
+test('without JavaScript the failure page of every kind of page has a plain link to retry', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.desk, javaScriptEnabled: false });
   expectComplaints(page, /503/);
   const asked = [
     paths.blog,
@@ -63,8 +65,10 @@ test('without JavaScript the failure page of every kind of page has a plain link
   await page.getByRole('heading', { name: 'Chair Cleaning' }).waitFor();
 });
 
-test('axe finds nothing on the failure page at three widths, and nothing overflows', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk, reducedMotion: 'reduce' });
+test('axe finds nothing on the failure page at three widths, and nothing overflows', { tag: '@axe' }, async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.desk, reducedMotion: 'reduce' });
   expectComplaints(page, /503/);
   await withoutDatabase(async () => {
     await page.goto(`${server.origin}${paths.blog}?search=axe`);

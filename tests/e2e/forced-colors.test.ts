@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { paths } from '#kit/paths/paths.ts';
 import { openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-const openContrast = (context: TestContext): Promise<Page> =>
-  openPage(context, { viewport: widths.desk, forcedColors: 'active', reducedMotion: 'reduce' });
+const openContrast = (browser: Browser): Promise<Page> =>
+  openPage(browser, { viewport: widths.desk, forcedColors: 'active', reducedMotion: 'reduce' });
 
 const edge = (target: Locator) =>
   target.evaluate((element) => {
@@ -26,8 +26,10 @@ const systemColor = (page: Page, name: string) =>
     return color;
   }, name);
 
-test('in a contrast theme buttons have an edge, a disabled one is gray, and choices are marked', async (context) => {
-  const page = await openContrast(context);
+test('in a contrast theme buttons have an edge, a disabled one is gray, and choices are marked', async ({
+  browser,
+}) => {
+  const page = await openContrast(browser);
   await page.goto(server.origin + paths.calculator);
   const [gray, highlight] = [await systemColor(page, 'GrayText'), await systemColor(page, 'Highlight')];
   const next = page.getByRole('button', { name: 'Get This Quote' });
@@ -47,8 +49,8 @@ test('in a contrast theme buttons have an edge, a disabled one is gray, and choi
   assert.equal((await edge(step)).border, highlight);
 });
 
-test('in a contrast theme links that look like buttons, and the map, have an edge', async (context) => {
-  const page = await openContrast(context);
+test('in a contrast theme links that look like buttons, and the map, have an edge', async ({ browser }) => {
+  const page = await openContrast(browser);
   await page.goto(server.origin + paths.contact);
   await page.getByRole('button', { name: /Coverage Map/ }).click();
   assert.equal((await edge(page.getByRole('dialog'))).width, '1px');
@@ -56,7 +58,7 @@ test('in a contrast theme links that look like buttons, and the map, have an edg
   assert.equal((await edge(page.getByRole('banner').getByRole('link', { name: 'Get Quote' }))).width, '1px');
 });
 
-test('in a contrast theme the panel’s buttons have an edge too', async (context) => {
-  const page = await openPanel(context, server.origin, { path: '/admin/services', forcedColors: 'active' });
+test('in a contrast theme the panel’s buttons have an edge too', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: '/admin/services', forcedColors: 'active' });
   assert.equal((await edge(page.getByRole('button', { name: /Add/ }).first())).width, '1px');
 });

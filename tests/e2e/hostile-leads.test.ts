@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { adminApi, adminPaths, api } from '#kit/paths/paths.ts';
 import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
 import { openContact } from '../support/contact-form.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, dayAhead } from '../support/leads.ts';
 
@@ -19,7 +19,9 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 /** Breaks out of text, attributes and scripts, and leaves a mark that the test looks for. */
 const payload = `"'></script><img src=x data-owned onerror="document.title='owned'"><svg onload=alert(1)>{{7*7}}`;
 
-test('markup in every field of a lead is text on every screen of the panel, and runs nowhere', async (context) => {
+test('markup in every field of a lead is text on every screen of the panel, and runs nowhere', async ({
+  browser,
+}) => {
   const [service] = (await (await fetch(server.origin + api.services)).json()) as { id: number }[];
   const lead = {
     firstName: payload,
@@ -54,7 +56,7 @@ test('markup in every field of a lead is text on every screen of the panel, and 
     202,
   );
 
-  const page = await openPanel(context, server.origin);
+  const page = await openPanel(browser, server.origin);
   page.on('dialog', (dialog) => assert.fail(dialog.message()));
   const screens: [address: string, shown: RegExp][] = [
     [adminPaths.requests, /data-owned/],
@@ -81,12 +83,12 @@ test('markup in every field of a lead is text on every screen of the panel, and 
   assert.doesNotMatch(await read(adminApi.outboxEmailPage(1)), /<img|<svg|<\/script/i);
 });
 
-test('a program’s lead is quarantined, and the owner releases or deletes it', async (context) => {
+test('a program’s lead is quarantined, and the owner releases or deletes it', async ({ browser }) => {
   const honest = contactBody({ firstName: 'Honest', lastName: 'Person' });
   for (const firstName of ['Robot', 'Mistaken']) {
     assert.equal((await post(api.contact, { ...honest, firstName, website: 'x' })).status, 201);
   }
-  const page = await openPanel(context, server.origin);
+  const page = await openPanel(browser, server.origin);
   await page.goto(server.origin + adminPaths.requests);
   await page.getByRole('link', { name: /Suspected spam \(\d+\)/ }).click();
   await page.getByRole('heading', { name: 'Mistaken Person' }).waitFor();
@@ -104,8 +106,8 @@ test('a program’s lead is quarantined, and the owner releases or deletes it', 
   assert.equal(await page.getByRole('heading', { name: 'Robot Person' }).count(), 0);
 });
 
-test('the form in the browser carries the spam guard, hidden from people', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('the form in the browser carries the spam guard, hidden from people', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   await openContact(page, server.origin);
   await page.getByLabel('First name').fill('Ana');
   await page.getByLabel('Last name').fill('Lopez');
@@ -123,12 +125,12 @@ test('the form in the browser carries the spam guard, hidden from people', async
   assert.equal(body.website, undefined);
 });
 
-test('damaged records are left out with a sentence, and the others stay', async (context) => {
+test('damaged records are left out with a sentence, and the others stay', async ({ browser }) => {
   for (const firstName of ['Whole', 'Unknown', 'Timeless']) {
     const answer = await post(api.contact, contactBody({ firstName, email: `${firstName}@person.example` }));
     assert.equal(answer.status, 201);
   }
-  const page = await openPanel(context, server.origin);
+  const page = await openPanel(browser, server.origin);
   expectComplaints(page, /Invalid time value/);
   const damage = (row: { firstName: string }) => {
     if (row.firstName === 'Unknown') return { ...row, status: 'of another version' };

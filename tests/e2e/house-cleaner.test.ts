@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { quoteApi } from '#kit/paths/customer-paths.ts';
 import type { CustomerQuote } from '../../src/visits/quote-page/customer-quote.ts';
 import { fillQuoteFromHome, quoteTokenOn, visitorOn } from '../support/booking-journey.ts';
 import { openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile({ SEED: 'house-cleaning' });
 
-test('a home of two bedrooms and a bathroom is priced by the room and booked on a phone', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('a home of two bedrooms and a bathroom is priced by the room and booked on a phone', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   const visitor = visitorOn(page);
   const { tap, fill } = visitor;
   const began = Date.now();
@@ -22,7 +24,7 @@ test('a home of two bedrooms and a bathroom is priced by the room and booked on 
   await tap(page.getByRole('checkbox', { name: /^I accept the quote of/ }));
   await tap(page.getByRole('button', { name: /^Book for \$155\.70$/ }));
   await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
-  context.diagnostic(`${visitor.count()} taps and fields, ${Date.now() - began} ms`);
+  console.log(`${visitor.count()} taps and fields, ${Date.now() - began} ms`);
   assert.ok(visitor.count() <= 18, `${visitor.count()} taps and fields`);
   const token = await quoteTokenOn(page);
   const quote = (await (await fetch(server.origin + quoteApi.quote(token))).json()) as CustomerQuote;

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { paths } from '#kit/paths/paths.ts';
 import { openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 import { setLetterSize } from '../support/letter-size.ts';
 
 const server = serverForFile();
 
 /** A browser with this letter size (16 is usual), as set on a phone. */
-async function openLarge(context: TestContext, letters: number): Promise<Page> {
-  const page = await openPage(context, { viewport: widths.phone, reducedMotion: 'reduce' });
+async function openLarge(browser: Browser, letters: number): Promise<Page> {
+  const page = await openPage(browser, { viewport: widths.phone, reducedMotion: 'reduce' });
   await setLetterSize(page, letters);
   return page;
 }
@@ -47,8 +47,8 @@ async function assertNothingIsLost(page: Page, where: string) {
 }
 
 for (const letters of [20, 24, 32]) {
-  test(`letters of ${letters} px push nothing off a phone’s screen`, async (context) => {
-    const page = await openLarge(context, letters);
+  test(`letters of ${letters} px push nothing off a phone’s screen`, async ({ browser }) => {
+    const page = await openLarge(browser, letters);
     for (const path of [
       paths.home,
       paths.service('couch-cleaning'),
@@ -72,14 +72,16 @@ for (const letters of [20, 24, 32]) {
   });
 }
 
-test('the actions of the phone’s bar stand side by side, or below each other, each in one line', async (context) => {
+test('the actions of the phone’s bar stand side by side, or below each other, each in one line', async ({
+  browser,
+}) => {
   for (const [letters, isBeside] of [
     [16, true],
     [20, true],
     [24, true],
     [28, false],
   ] as const) {
-    const page = await openLarge(context, letters);
+    const page = await openLarge(browser, letters);
     await page.goto(server.origin + paths.home);
     const call = await page.getByRole('link', { name: 'Call', exact: true }).boundingBox();
     const price = await page.getByRole('link', { name: 'Get my price' }).boundingBox();
@@ -89,8 +91,8 @@ test('the actions of the phone’s bar stand side by side, or below each other, 
   }
 });
 
-test('on a phone in landscape, neither header nor bar covers the text', async (context) => {
-  const page = await openPage(context, { viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' });
+test('on a phone in landscape, neither header nor bar covers the text', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' });
   for (const path of [paths.home, paths.contact, paths.service('couch-cleaning')]) {
     await page.goto(server.origin + path);
     await page.evaluate(() => scrollTo(0, 700));

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { publicPages } from '../../scripts/vitals/pages.ts';
 import { holdBack, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-test('no column changes its width when fonts load late', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('no column changes its width when fonts load late', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   for (const { path } of await publicPages(server.origin)) {
     const fonts = await holdBack(page, /\.woff2$/);
     await page.goto(server.origin + path, { waitUntil: 'commit' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { adminApi, paths } from '#kit/paths/paths.ts';
 import { openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
 
@@ -19,10 +19,10 @@ for (const { place, path, picture, slugs } of [
   // The first picture of the list is not lazy.
   { place: 'on the card of an article', path: paths.blog, picture: card, slugs: ['late-card', 'later-card'] },
 ]) {
-  test(`a picture ${place} is pale until it is near and loaded, and then fades in`, async (context) => {
+  test(`a picture ${place} is pale until it is near and loaded, and then fades in`, async ({ browser }) => {
     for (const slug of slugs) await addArticle(slug);
     const photo = await makePhoto();
-    const page = await openPage(context, { viewport: { ...widths.desk, height: 300 } });
+    const page = await openPage(browser, { viewport: { ...widths.desk, height: 300 } });
     await page.route('https://pictures.example/*', (route) =>
       route.fulfill({ body: photo, contentType: 'image/jpeg' }),
     );

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { paths } from '#kit/paths/paths.ts';
 import { finishAnimations, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-test('the coverage map keeps Tab inside', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk, reducedMotion: 'reduce' });
+test('the coverage map keeps Tab inside', { tag: '@long' }, async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk, reducedMotion: 'reduce' });
   await page.goto(server.origin + paths.contact);
   await page.getByRole('button', { name: 'View Coverage Map' }).click();
   await page.getByRole('dialog', { name: 'Where we clean' }).waitFor();
@@ -22,8 +22,8 @@ test('the coverage map keeps Tab inside', async (context) => {
   }
 });
 
-test('a calculator that is reloaded further down comes to life by itself', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('a calculator that is reloaded further down comes to life by itself', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   await page.goto(server.origin + paths.calculator);
   // React stores its root on the element.
   const isHydrated = () =>
@@ -36,8 +36,8 @@ test('a calculator that is reloaded further down comes to life by itself', async
   }
 });
 
-test('a home page that becomes narrow does not scroll sideways', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk, reducedMotion: 'reduce' });
+test('a home page that becomes narrow does not scroll sideways', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk, reducedMotion: 'reduce' });
   await page.goto(server.origin + paths.home);
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });

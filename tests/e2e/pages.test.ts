@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { paths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsAtEachWidth, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -27,8 +27,10 @@ const shown: readonly string[] = [
 const missing: readonly string[] = [unknown, paths.article('no-such-article')];
 
 for (const path of [...shown, ...missing]) {
-  test(`axe finds nothing on ${path} at three widths, and nothing overflows`, async (context) => {
-    const page = await openPage(context, { viewport: widths.desk, reducedMotion: 'reduce' });
+  test(`axe finds nothing on ${path} at three widths, and nothing overflows`, { tag: '@axe' }, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, { viewport: widths.desk, reducedMotion: 'reduce' });
     if (missing.includes(path)) expectComplaints(page, /404/);
     await page.goto(server.origin + path);
     assert.deepEqual(await findFaultsAtEachWidth(page), []);
@@ -87,8 +89,8 @@ const scriptCounts: Record<string, number> = {
 };
 
 for (const [path, expected] of Object.entries(scriptCounts)) {
-  test(`the scripts of ${path} load once it is loaded and painted`, async (context) => {
-    const page = await openPage(context, { viewport: widths.desk });
+  test(`the scripts of ${path} load once it is loaded and painted`, async ({ browser }) => {
+    const page = await openPage(browser, { viewport: widths.desk });
     await page.goto(server.origin + path);
     await page.locator('[data-enhanced]').waitFor();
     const handle = await page.waitForFunction((count) => {
@@ -111,8 +113,10 @@ for (const [path, expected] of Object.entries(scriptCounts)) {
   });
 }
 
-test('the header changes after 20 px of scrolling, and the dropdown closes with Escape', async (context) => {
-  const page = await openPage(context, { viewport: { width: 1440, height: 900 } });
+test('the header changes after 20 px of scrolling, and the dropdown closes with Escape', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await page.goto(server.origin + paths.home);
   const isScrolled = () =>
     page

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import type { AddedPerson, PersonRecord } from '#office/team/people.ts';
 import {
@@ -11,6 +10,7 @@ import {
   widths,
 } from '../support/browser.ts';
 import { getCode } from '../support/codes.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, fillSignIn, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -30,15 +30,15 @@ async function removePerson(username: string) {
   await callAsOwner(server.origin, 'DELETE', adminApi.person(id));
 }
 
-async function openSignIn(context: TestContext, options: BrowserContextOptions = { viewport: widths.desk }) {
-  const page = await openPage(context, { reducedMotion: 'reduce', ...options });
+async function openSignIn(browser: Browser, options: BrowserContextOptions = { viewport: widths.desk }) {
+  const page = await openPage(browser, { reducedMotion: 'reduce', ...options });
   expectComplaints(page, /40[13]|422/);
   await page.goto(server.origin + adminPaths.account);
   return page;
 }
 
-async function openAccount(context: TestContext, person: AddedPerson, options?: BrowserContextOptions) {
-  const page = await openSignIn(context, options);
+async function openAccount(browser: Browser, person: AddedPerson, options?: BrowserContextOptions) {
+  const page = await openSignIn(browser, options);
   await fillSignIn(page, person);
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.goto(server.origin + adminPaths.account);
@@ -66,9 +66,11 @@ async function turnOnTwoSteps(page: Page, { password }: AddedPerson) {
   return { dialog, secret, usedCode, backupCodes };
 }
 
-test('with two-step sign-in, a session ended from elsewhere asks for password and code in place', async (context) => {
+test('with two-step sign-in, a session ended from elsewhere asks for password and code in place', async ({
+  browser,
+}) => {
   const ann = await addPerson('ann');
-  const page = await openAccount(context, ann);
+  const page = await openAccount(browser, ann);
   const { dialog, secret, usedCode, backupCodes } = await turnOnTwoSteps(page, ann);
   assert.equal(backupCodes.length, 10);
   await page.mouse.click(5, 5);
@@ -77,7 +79,7 @@ test('with two-step sign-in, a session ended from elsewhere asks for password an
   await page.getByRole('button', { name: 'I saved them' }).click();
   await page.getByText('You have 10 backup codes left.').waitFor();
 
-  const other = await openSignIn(context);
+  const other = await openSignIn(browser);
   await fillSignIn(other, ann);
   const code = other.getByLabel('Code from your authenticator app');
   await code.waitFor();
@@ -109,10 +111,12 @@ test('with two-step sign-in, a session ended from elsewhere asks for password an
   await other.getByText('Details saved').waitFor();
 });
 
-test('a different user who signs in after a session has ended sees their own account, and inherits no save', async (context) => {
+test('a different user who signs in after a session has ended sees their own account, and inherits no save', async ({
+  browser,
+}) => {
   const gone = await addPerson('gone');
   const next = await addPerson('next');
-  const page = await openAccount(context, gone);
+  const page = await openAccount(browser, gone);
   const other = await page.context().newPage();
   await other.goto(server.origin + adminPaths.account);
   await other.getByLabel('Username').and(other.locator('[value="gone"]')).waitFor();
@@ -132,9 +136,9 @@ test('a different user who signs in after a session has ended sees their own acc
   }
 });
 
-test('axe finds nothing, with every dialog open', async (context) => {
+test('axe finds nothing, with every dialog open', { tag: '@axe' }, async ({ browser }) => {
   const person = await addPerson('axel');
-  const page = await openAccount(context, person);
+  const page = await openAccount(browser, person);
   const check = async (what: string) => assert.deepEqual(await findFaultsInBothLooks(page), [], what);
   await check('the screen');
   await page.getByRole('button', { name: 'Turn on' }).click();

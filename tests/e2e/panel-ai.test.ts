@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, type TestContext, test } from 'node:test';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { aiNotConfiguredText } from '#articles/drafts/article-drafts.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { startWorkflow } from '../support/ai-services.ts';
 import {
-  closeBrowser,
   expectComplaints,
   findAccessibilityFaults,
   findFaultsInBothLooks,
   widths,
 } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel } from '../support/journeys.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -18,20 +17,19 @@ const article = { title: 'Wool and Coffee', content: '<p>Blot it.</p>' };
 
 let workflow: Awaited<ReturnType<typeof startWorkflow>>;
 let server: TestServer;
-before(async () => {
+test.beforeAll(async () => {
   workflow = await startWorkflow(({ body }) =>
     body.topic === 'Refused' ? { status: 400, json: { message: 'No credit left' } } : { status: 202 },
   );
   server = await startTestServer();
 });
-after(async () => {
-  await closeBrowser();
+test.afterAll(async () => {
   await server.close();
   await workflow.close();
 });
 
-test('an owner sets up the workflow and tests it before it is saved', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.articleWriter });
+test('an owner sets up the workflow and tests it before it is saved', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.articleWriter });
   await page.getByLabel('URL').fill('http://127.0.0.1:9/hook');
   await page.getByRole('button', { name: 'Test the connection' }).click();
   await page.getByText('We couldn’t reach the workflow (ECONNREFUSED).').waitFor();
@@ -51,16 +49,16 @@ test('an owner sets up the workflow and tests it before it is saved', async (con
   assert.deepEqual(await findFaultsInBothLooks(page), []);
 });
 
-async function openDialog(context: TestContext, { origin }: TestServer, options?: BrowserContextOptions) {
-  const page = await openPanel(context, origin, { ...options, path: adminPaths.blog });
+async function openDialog(browser: Browser, { origin }: TestServer, options?: BrowserContextOptions) {
+  const page = await openPanel(browser, origin, { ...options, path: adminPaths.blog });
   expectComplaints(page, /401|503/);
   await page.getByRole('button', { name: 'Generate AI Post' }).click();
   await page.getByRole('dialog', { name: 'Generate AI Blog Post' }).waitFor();
   return page;
 }
 
-test('a topic is asked for, and its draft appears without a reload', async (context) => {
-  const page = await openDialog(context, server);
+test('a topic is asked for, and its draft appears without a reload', async ({ browser }) => {
+  const page = await openDialog(browser, server);
   await page.getByLabel('Article Topic').fill('   ');
   await page.getByRole('button', { name: 'Generate Article' }).click();
   await page.getByText('Please enter a topic for the AI article').first().waitFor();
@@ -84,8 +82,8 @@ test('a topic is asked for, and its draft appears without a reload', async (cont
   await row.waitFor({ state: 'detached' });
 });
 
-test('axe finds nothing, in the dialog and in the list', async (context) => {
-  const page = await openDialog(context, server);
+test('axe finds nothing, in the dialog and in the list', { tag: '@axe' }, async ({ browser }) => {
+  const page = await openDialog(browser, server);
   assert.deepEqual(await findFaultsInBothLooks(page), []);
   await page.getByLabel('Article Topic').fill('Refused');
   await page.getByRole('button', { name: 'Generate Article' }).click();
@@ -94,11 +92,14 @@ test('axe finds nothing, in the dialog and in the list', async (context) => {
   assert.deepEqual(await findFaultsInBothLooks(page), []);
 });
 
-test('without a configured writer, the dialog says what to configure, and the topic stays', async (context) => {
+test('without a configured writer, the dialog says what to configure, and the topic stays', async ({
+  browser,
+  after,
+}) => {
   const unconfigured = await startTestServer();
-  const page = await openDialog(context, unconfigured, { viewport: widths.phone });
+  const page = await openDialog(browser, unconfigured, { viewport: widths.phone });
   // After the page, which would notice that the server is gone.
-  context.after(unconfigured.close);
+  after(unconfigured.close);
   await page.getByRole('dialog').getByText(aiNotConfiguredText).waitFor();
   await page.getByLabel('Article Topic').fill('Wool');
   await page.getByRole('button', { name: 'Generate Article' }).click();

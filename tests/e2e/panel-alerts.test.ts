@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { PushMessage } from '#delivery/devices/push-subscriptions.ts';
 import { alertApi } from '#kit/paths/alert-paths.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsInBothLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { sendLead } from '../support/leads.ts';
 import { allowNotifications, keepNotifications } from '../support/notifications.ts';
@@ -13,10 +13,10 @@ import { type PushService, startPushService } from '../support/push-service.ts';
 const server = serverForFile();
 
 let service: PushService;
-before(async () => {
+test.beforeAll(async () => {
   service = await startPushService();
 });
-after(() => service.close());
+test.afterAll(() => service.close());
 
 /** Chromium subscribes at Google only: the page gets the subscription of a device of our own push service. */
 function stubSubscription(device: object): void {
@@ -38,12 +38,8 @@ function stubSubscription(device: object): void {
   });
 }
 
-async function openAlerts(
-  context: Parameters<typeof openPanel>[0],
-  name: string,
-  options = {},
-): Promise<Page> {
-  const page = await openPanel(context, server.origin, { serviceWorkers: 'allow', ...options });
+async function openAlerts(browser: Browser, name: string, options = {}): Promise<Page> {
+  const page = await openPanel(browser, server.origin, { serviceWorkers: 'allow', ...options });
   await allowNotifications(page);
   await page.addInitScript(stubSubscription, service.device(name));
   await page.goto(server.origin + adminPaths.alerts);
@@ -64,8 +60,10 @@ async function deliver(page: Page, message: PushMessage) {
   await session.send('ServiceWorker.deliverPushMessage', data);
 }
 
-test('alerts are turned on, tested until they arrive, survive a reload, and are turned off', async (context) => {
-  const page = await openAlerts(context, 'journey');
+test('alerts are turned on, tested until they arrive, survive a reload, and are turned off', {
+  tag: '@not-firefox',
+}, async ({ browser }) => {
+  const page = await openAlerts(browser, 'journey');
   const onOff = page.getByRole('switch', { name: 'Alerts on this device' });
   await onOff.click();
   await page.getByText('This device', { exact: true }).waitFor();
@@ -90,8 +88,8 @@ test('alerts are turned on, tested until they arrive, survive a reload, and are 
   assert.deepEqual(service.faults, []);
 });
 
-test('what the push service refuses is said, and who is told is saved', async (context) => {
-  const page = await openAlerts(context, 'refused');
+test('what the push service refuses is said, and who is told is saved', async ({ browser }) => {
+  const page = await openAlerts(browser, 'refused');
   await page.getByRole('switch', { name: 'Alerts on this device' }).click();
   await page.getByText('This device', { exact: true }).waitFor();
   const reason = 'The push service has trouble (503).';
@@ -115,8 +113,10 @@ test('what the push service refuses is said, and who is told is saved', async (c
   await page.getByText('No device gets alerts yet.').waitFor();
 });
 
-test('two tabs change who is told: the second sees the newer settings and keeps what was typed', async (context) => {
-  const page = await openAlerts(context, 'first-tab');
+test('two tabs change who is told: the second sees the newer settings and keeps what was typed', async ({
+  browser,
+}) => {
+  const page = await openAlerts(browser, 'first-tab');
   expectComplaints(page, /401|409/);
   const phone = page.getByLabel('Phone for texts');
   await phone.fill('8185550133');
@@ -136,8 +136,8 @@ test('two tabs change who is told: the second sees the newer settings and keeps 
   await notice.waitFor({ state: 'detached' });
 });
 
-test('a browser that blocks notifications says what to do', async (context) => {
-  const page = await openPanel(context, server.origin, { serviceWorkers: 'allow' });
+test('a browser that blocks notifications says what to do', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { serviceWorkers: 'allow' });
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
@@ -145,8 +145,8 @@ test('a browser that blocks notifications says what to do', async (context) => {
   await page.getByText('This browser blocks notifications from this site.').waitFor();
 });
 
-test('axe finds nothing in the alerts', async (context) => {
-  const page = await openAlerts(context, 'axe');
+test('axe finds nothing in the alerts', { tag: '@axe' }, async ({ browser }) => {
+  const page = await openAlerts(browser, 'axe');
   await page.getByRole('switch', { name: 'Alerts on this device' }).click();
   await page.getByText('This device', { exact: true }).waitFor();
   // Until then it says "Just a moment…", and takes no other press.

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { adminPaths, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-test('a lead shows the ad with which its visit began', async (context) => {
-  const visitor = await openPage(context, { viewport: widths.phone });
+test('a lead shows the ad with which its visit began', async ({ browser }) => {
+  const visitor = await openPage(browser, { viewport: widths.phone });
   await visitor.goto(
     `${server.origin}${paths.service('couch-cleaning')}?utm_source=flyer&utm_campaign=spring`,
   );
@@ -24,7 +24,7 @@ test('a lead shows the ad with which its visit began', async (context) => {
   await visitor.getByRole('button', { name: 'Send my request' }).click();
   await visitor.getByText('Urgent? Call').waitFor();
 
-  const page = await openPanel(context, server.origin, { path: `${adminPaths.requests}?search=Ursula` });
+  const page = await openPanel(browser, server.origin, { path: `${adminPaths.requests}?search=Ursula` });
   await page.getByRole('button', { name: /^Edit Ursula/ }).click();
   await page.getByText('Came from flyer, campaign spring, first page /couch-cleaning').waitFor();
   await page.goto(`${server.origin}${adminPaths.analytics}?days=7`);
@@ -34,9 +34,11 @@ test('a lead shows the ad with which its visit began', async (context) => {
     .waitFor();
 });
 
-test('the charts of the dashboard follow the period, and say in words and as a table what they show', async (context) => {
+test('the charts of the dashboard follow the period, and say in words and as a table what they show', async ({
+  browser,
+}) => {
   await sendLead(server.origin);
-  const page = await openPanel(context, server.origin);
+  const page = await openPanel(browser, server.origin);
   const chart = page.getByRole('figure', { name: 'Leads', exact: true });
   await chart.getByText(/^\d+ requests? in 30 days\.$/).waitFor();
   await page.getByRole('radio', { name: '90 days' }).check();
@@ -56,8 +58,8 @@ test('the charts of the dashboard follow the period, and say in words and as a t
   assert.equal(await chart.getByRole('table').getByRole('row').count(), 8);
 });
 
-test('the figures download as a spreadsheet', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('the figures download as a spreadsheet', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin);
   await page.getByRole('link', { name: 'Analytics' }).first().click();
   await page.getByRole('radio', { name: '12 months' }).check();
   await page.waitForURL(/days=365/);
@@ -68,9 +70,11 @@ test('the figures download as a spreadsheet', async (context) => {
   assert.match(await readFile(await download.path(), 'utf8'), /^\uFEFFFigure,Name,/);
 });
 
-test('the figures of a period stand there while those of the one before are on their way, and if they fail', async (context) => {
+test('the figures of a period stand there while those of the one before are on their way, and if they fail', async ({
+  browser,
+}) => {
   await sendLead(server.origin);
-  const page = await openPanel(context, server.origin);
+  const page = await openPanel(browser, server.origin);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let isBroken = true;
   expectComplaints(page, /429/);
@@ -100,8 +104,8 @@ test('the figures of a period stand there while those of the one before are on t
   assert.equal(await distance(), before);
 });
 
-test('dashboard and analytics have no accessibility fault', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('dashboard and analytics have no accessibility fault', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin);
   await page.getByText('Conversion Rate').waitFor();
   await page.getByRole('figure').first().waitFor();
   assert.deepEqual(await findFaultsInBothLooks(page), []);

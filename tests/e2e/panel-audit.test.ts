@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { AdminService } from '#company/catalog/service-edits.ts';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import { findFaultsInBothLooks, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, openPanel, type PanelOptions, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-const openAudit = (context: TestContext, { path = adminPaths.audit, ...options }: PanelOptions = {}) =>
-  openPanel(context, server.origin, { path, ...options });
+const openAudit = (browser: Browser, { path = adminPaths.audit, ...options }: PanelOptions = {}) =>
+  openPanel(browser, server.origin, { path, ...options });
 
 const findEntries = (page: Page) => page.getByRole('list', { name: 'Entries' }).locator('> li');
 
@@ -19,9 +19,9 @@ async function changePrice(): Promise<AdminService> {
   return service!;
 }
 
-test('axe finds nothing, and nothing is wider than the screen', async (context) => {
+test('axe finds nothing, and nothing is wider than the screen', { tag: '@axe' }, async ({ browser }) => {
   await changePrice();
-  const page = await openAudit(context);
+  const page = await openAudit(browser);
   const check = async (what: string) => assert.deepEqual(await findFaultsInBothLooks(page), [], what);
   await findEntries(page).first().waitFor();
   await check('the list');

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { paths } from '#kit/paths/paths.ts';
 import { addPost, editorText, openBlog, tool } from '../support/blog-panel.ts';
 import { findFaultsInBothLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
 const getStatus = async (page: Page, path: string) => (await page.request.get(server.origin + path)).status();
 
-test('an article is written, previewed, published, renamed, hidden and deleted', async (context) => {
-  const page = await openBlog(context, server.origin);
+test('an article is written, previewed, published, renamed, hidden and deleted', async ({ browser }) => {
+  const page = await openBlog(browser, server.origin);
   const firstCard = page.getByRole('main').getByRole('listitem').first();
   await firstCard.getByText('Sunweave Team', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Create New Post' }).click();
@@ -91,8 +91,10 @@ test('an article is written, previewed, published, renamed, hidden and deleted',
   await row.waitFor({ state: 'detached' });
 });
 
-test('the URL holds search and filter, and an article written elsewhere can be found', async (context) => {
-  const page = await openBlog(context, server.origin);
+test('the URL holds search and filter, and an article written elsewhere can be found', async ({
+  browser,
+}) => {
+  const page = await openBlog(browser, server.origin);
   await addPost(page, server.origin, { title: 'Unfindable? No' });
   await page.getByLabel('Search blog posts').fill('unfindable');
   await page.getByRole('heading', { name: 'Unfindable? No' }).waitFor();
@@ -103,8 +105,8 @@ test('the URL holds search and filter, and an article written elsewhere can be f
   await page.getByRole('heading', { name: 'Unfindable? No' }).waitFor();
 });
 
-test('axe finds nothing in the list of posts', async (context) => {
-  const page = await openBlog(context, server.origin);
+test('axe finds nothing in the list of posts', { tag: '@axe' }, async ({ browser }) => {
+  const page = await openBlog(browser, server.origin);
   const check = async (what: string) => assert.deepEqual(await findFaultsInBothLooks(page), [], what);
   await addPost(page, server.origin, { title: 'Pinned', isPinned: true });
   await page.reload();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { customerApi, visitApi } from '#kit/paths/customer-paths.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import type { Property } from '#sales/customers/customers.ts';
 import type { Visit } from '#visits/visits/visits.ts';
 import { expectComplaints, findFaultsInBothLooks, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { addVisit, nextTurn, openWeek } from '../support/visits.ts';
 
@@ -60,8 +60,10 @@ const morning = { from: '08:00', to: '10:00' };
 /** Three and a half hours, so that a crew's day of ten hours holds two of them. */
 const long = { items: [{ serviceId: 1, quantity: 4 }] };
 
-test('on a desktop visits are booked and moved by drag, those that fit light up, and a full crew asks first', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: { width: 1440, height: 1100 } });
+test('on a desktop visits are booked and moved by drag, those that fit light up, and a full crew asks first', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { viewport: { width: 1440, height: 1100 } });
   expectComplaints(page, /409/);
   const date = '2027-05-03';
   const visit = await book(page, 'Draga', { date, ...morning }, long);
@@ -104,8 +106,10 @@ test('on a desktop visits are booked and moved by drag, those that fit light up,
   assert.deepEqual([undone.crewId, undone.from, undone.forced], [1, '08:00', false]);
 });
 
-test('the keyboard moves a visit to another crew’s window, and a screen reader hears whether the crew has time', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: { width: 1440, height: 1100 } });
+test('the keyboard moves a visit to another crew’s window, and a screen reader hears whether the crew has time', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { viewport: { width: 1440, height: 1100 } });
   const visit = await book(page, 'Keya', { date: '2027-05-10', from: '16:00', to: '18:00' });
   await book(page, 'Blocka', { date: '2027-05-11', ...morning, crewId: 2, durationMinutes: 570 });
   await openWeek(page, server.origin, '2027-05-10');
@@ -130,8 +134,8 @@ test('the keyboard moves a visit to another crew’s window, and a screen reader
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Move Keya');
 });
 
-test('a visit that someone else has moved in the meantime is shown where it is now', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: { width: 1440, height: 1100 } });
+test('a visit that someone else has moved in the meantime is shown where it is now', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { viewport: { width: 1440, height: 1100 } });
   expectComplaints(page, /409/);
   const visit = await book(page, 'Conflicta', { date: '2027-05-17', ...morning });
   await openWeek(page, server.origin, '2027-05-17');
@@ -146,8 +150,10 @@ test('a visit that someone else has moved in the meantime is shown where it is n
   assert.equal((await readVisit(page, visit)).date, '2027-05-20');
 });
 
-test('on a phone a visit is booked, moved, completed and cancelled with plain dialogs', async (context) => {
-  const page = await openPanel(context, server.origin, {
+test('on a phone a visit is booked, moved, completed and cancelled with plain dialogs', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, {
     viewport: widths.phone,
     hasTouch: true,
     isMobile: true,
@@ -195,8 +201,10 @@ test('on a phone a visit is booked, moved, completed and cancelled with plain di
   await slot(page, date, 'Crew 2', '14:00').getByText('Phona').waitFor({ state: 'detached' });
 });
 
-test('on a phone a visit moves to Friday and another crew in six taps and 20 seconds at most, what fits is lit, and Undo takes it back', async (context) => {
-  const page = await openPanel(context, server.origin, {
+test('on a phone a visit moves to Friday and another crew in six taps and 20 seconds at most, what fits is lit, and Undo takes it back', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, {
     viewport: widths.phone,
     hasTouch: true,
     isMobile: true,
@@ -220,7 +228,7 @@ test('on a phone a visit moves to Friday and another crew in six taps and 20 sec
   await tap('Crew 2, 2–4 PM (fits)');
   await tap('Move visit');
   await page.getByText('Visit moved').waitFor();
-  context.diagnostic(`${taps} taps, ${Date.now() - began} ms with the check for accessibility`);
+  console.log(`${taps} taps, ${Date.now() - began} ms with the check for accessibility`);
   assert.ok(taps <= 6 && Date.now() - began < 20_000);
   const moved = await readVisit(page, visit);
   assert.deepEqual([moved.date, moved.crewId, moved.from, moved.forced], ['2027-09-10', 2, '14:00', false]);
@@ -230,8 +238,10 @@ test('on a phone a visit moves to Friday and another crew in six taps and 20 sec
   assert.deepEqual([back.date, back.crewId, back.from], [date, 1, '08:00']);
 });
 
-test('the printed day lists each crew’s visits with address, access notes, phone and items', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.desk });
+test('the printed day lists each crew’s visits with address, access notes, phone and items', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.desk });
   const date = '2027-06-01';
   await book(page, 'Latera', { date, from: '12:00', to: '14:00' });
   await book(page, 'Earlia', { date, ...morning }, { notes: 'Two cats' });
@@ -266,8 +276,8 @@ test('the printed day lists each crew’s visits with address, access notes, pho
   assert.match(printed, /1 × /);
 });
 
-test('each crew has a calendar feed of its own', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.schedule });
+test('each crew has a calendar feed of its own', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.schedule });
   await book(page, 'Feeda', { date: '2026-12-15', ...morning });
   await book(page, 'Otherfeed', { date: '2026-12-15', ...morning, crewId: 2 });
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -283,8 +293,8 @@ test('each crew has a calendar feed of its own', async (context) => {
   assert.doesNotMatch(calendar, /Feeda/);
 });
 
-test('axe finds nothing in the board and its dialogs', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('axe finds nothing in the board and its dialogs', { tag: '@axe' }, async ({ browser }) => {
+  const page = await openPanel(browser, server.origin);
   const date = '2027-06-09';
   const visit = await book(page, 'Axela', { date, ...morning, durationMinutes: 540 });
   await book(page, 'Forca', { date, ...morning, force: true, durationMinutes: 300 });

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsInBothLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-test('a time stands in the middle of its field', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.bookingSettings });
+test('a time stands in the middle of its field', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.bookingSettings });
   const { above, below } = await spaceAround(
     page.getByRole('group', { name: 'Window 1' }).getByLabel('From'),
   );
@@ -32,8 +32,8 @@ async function spaceAround(field: Locator) {
   return { above: rows.indexOf(true), below: rows.length - 1 - rows.lastIndexOf(true) };
 }
 
-test('axe finds nothing in Booking and in the form of a crew', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.bookingSettings });
+test('axe finds nothing in Booking and in the form of a crew', { tag: '@axe' }, async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.bookingSettings });
   await page.getByRole('button', { name: 'Add a window' }).click();
   await page.getByRole('button', { name: 'Add a closure' }).click();
   await page.getByRole('button', { name: 'Save settings' }).click();

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { getPalette } from '#company/brand/palette.ts';
 import { adminPaths, paths } from '#kit/paths/paths.ts';
 import { findAccessibilityFaults, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-test('an owner chooses two colors, and the website has them in readable shades', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.brand });
+test('an owner chooses two colors, and the website has them in readable shades', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.phone, path: adminPaths.brand });
   const own = page.getByRole('switch', { name: 'Colors of your own' });
   await own.check();
   // Yellow links would be unreadable, and so would be dark text on navy.
@@ -39,8 +39,8 @@ test('an owner chooses two colors, and the website has them in readable shades',
 const rgb = (color: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(', ')})`;
 
-test('a new name tells which of the former names still stand', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.brand });
+test('a new name tells which of the former names still stand', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.phone, path: adminPaths.brand });
   const still = page.getByText(/^Still “Sunweave/);
   assert.equal(await still.count(), 0);
   await page.getByLabel('Name', { exact: true }).fill('Hill Country Carpet Care');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import type { RequestStatus } from '#sales/requests/requests.ts';
 import { expectComplaints, findFaultsInBothLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
@@ -24,8 +24,8 @@ async function addScheduled(page: Page, firstName: string) {
   return { date, quoteId, moveTo };
 }
 
-test('a quote says that its request was cancelled', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('a quote says that its request was cancelled', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin);
   const { quoteId, moveTo, date } = await addScheduled(page, 'Calloffa');
   await moveTo('cancelled');
   await page.goto(`${server.origin}${adminPaths.quotes}?search=Calloffa`);
@@ -39,8 +39,10 @@ test('a quote says that its request was cancelled', async (context) => {
   assert.equal(await page.getByRole('button', { name: 'Save Changes' }).count(), 0);
 });
 
-test('a visit whose request was cancelled in the meantime is not moved, and leaves the schedule', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('a visit whose request was cancelled in the meantime is not moved, and leaves the schedule', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin);
   expectComplaints(page, /409/);
   const { quoteId, moveTo, date } = await addScheduled(page, 'Calledoffa');
   await page.goto(`${server.origin}${adminPaths.schedule}?view=day&date=${date}&visit=${quoteId}&sheet=move`);

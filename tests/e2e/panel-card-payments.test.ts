@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { invoiceApi, stripeEventsPath } from '#kit/paths/invoice-paths.ts';
@@ -10,6 +9,7 @@ import {
   stripeConnectionPath,
 } from '#money/stripe-connection/stripe-connection.ts';
 import { expectComplaints, findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 import { type StripeServer, startStripe, stripeSecrets } from '../support/stripe-server.ts';
@@ -19,7 +19,7 @@ const server = serverForFile(async () => {
   stripe = await startStripe();
   return { STRIPE_API_URL: stripe.origin };
 });
-after(() => stripe.close());
+test.afterAll(() => stripe.close());
 
 const shots = process.env.SHOTS;
 async function shoot(page: Page, name: string) {
@@ -45,14 +45,16 @@ async function issueInvoice(): Promise<Invoice> {
   return callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.issue(draft.id), {});
 }
 
-test('an owner turns on card payments on a phone, a customer pays, and they are turned off again', async (context) => {
+test('an owner turns on card payments on a phone, a customer pays, and they are turned off again', async ({
+  browser,
+}) => {
   const invoice = await issueInvoice();
-  const customer = await openPage(context, { viewport: widths.phone });
+  const customer = await openPage(browser, { viewport: widths.phone });
   await customer.goto(invoice.url!);
   const pay = customer.getByRole('button', { name: /^Pay \$/ });
   assert.equal(await pay.count(), 0);
 
-  const page = await openPanel(context, server.origin, {
+  const page = await openPanel(browser, server.origin, {
     viewport: widths.phone,
     path: customerScreens.invoiceSettings,
   });

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { adminPage, adminPaths, paths } from '#kit/paths/paths.ts';
 import { findFaultsAtEachWidth } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 import { openServices, press } from '../support/services-panel.ts';
 
 const server = serverForFile();
 
-test('a category of another trade is added, named anew, moved, deleted and brought back', async (context) => {
-  const page = await openServices(context, server.origin);
+test('a category of another trade is added, named anew, moved, deleted and brought back', async ({
+  browser,
+}) => {
+  const page = await openServices(browser, server.origin);
   await page.goto(server.origin + adminPaths.categories);
   await press(page, 'Add Category');
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
@@ -42,8 +44,8 @@ test('a category of another trade is added, named anew, moved, deleted and broug
   assert.deepEqual(await findFaultsAtEachWidth(page), []);
 });
 
-test('the page of a category is written beside the page itself, at both widths', async (context) => {
-  const page = await openServices(context, server.origin);
+test('the page of a category is written beside the page itself, at both widths', async ({ browser }) => {
+  const page = await openServices(browser, server.origin);
   await page.goto(server.origin + adminPaths.categories);
   await page.getByRole('link', { name: 'Texts of its page' }).first().click();
   await page.waitForURL(server.origin + adminPage.edit(1));

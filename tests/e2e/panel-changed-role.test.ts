@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import type { AddedPerson } from '#office/team/people.ts';
 import { expectComplaints, findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, fillSignIn, serverForFile } from '../support/journeys.ts';
 import { sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-test('an open panel says that a call is refused, and shows what the changed role may see, on a phone too', async (context) => {
+test('an open panel says that a call is refused, and shows what the changed role may see, on a phone too', async ({
+  browser,
+}) => {
   const input = { name: 'Dana Cruz', username: 'dana', email: 'dana@example.com', role: 'admin' };
   const dana = await callAsOwner<AddedPerson>(server.origin, 'POST', adminApi.people, input);
   const lead = await sendLead(server.origin);
-  const page = await openPage(context, { reducedMotion: 'reduce', viewport: widths.desk });
+  const page = await openPage(browser, { reducedMotion: 'reduce', viewport: widths.desk });
   expectComplaints(page, /40[13]/);
   await page.goto(server.origin + adminPaths.account);
   await fillSignIn(page, dana);

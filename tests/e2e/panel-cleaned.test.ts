@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import type { AdminService } from '#company/catalog/service-edits.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
@@ -7,6 +6,7 @@ import type { StoredSettings } from '#company/settings/settings.ts';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import { widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { addVisitPhoto, bookVisitToday } from '../support/visit-day.ts';
 
@@ -36,9 +36,9 @@ async function bookBeforeChange() {
 
 const getOptions = (select: Locator) => select.getByRole('option').allInnerTexts();
 
-test('photos are published with what was cleaned, if the company still cleans it', async (context) => {
+test('photos are published with what was cleaned, if the company still cleans it', async ({ browser }) => {
   const visits = await bookBeforeChange();
-  const page = await openPanel(context, server.origin, { viewport: widths.phone });
+  const page = await openPanel(browser, server.origin, { viewport: widths.phone });
   for (const [cleaned, shown] of [
     ['mattress', 'mattress'],
     ['couch', 'carpet'],

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { pathIn } from '#kit/language/language.ts';
 import { adminPaths, paths } from '#kit/paths/paths.ts';
 import {
@@ -9,12 +8,15 @@ import {
   widths,
 } from '../support/browser.ts';
 import { servicePaths } from '../support/categories.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-test('an owner moves the site to Fresno, and sees on a phone what is wrong before it is saved', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.company });
+test('an owner moves the site to Fresno, and sees on a phone what is wrong before it is saved', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.phone, path: adminPaths.company });
   const save = page.getByRole('button', { name: 'Save settings' });
   await page.getByLabel('City', { exact: true }).fill('Fresno');
   await page.getByLabel('County', { exact: true }).fill('Fresno County');
@@ -62,8 +64,8 @@ test('an owner moves the site to Fresno, and sees on a phone what is wrong befor
   await page.getByText(/places in Fresno County, within about/).waitFor();
 });
 
-test('an owner says on a phone how long carpets take to dry, and the site says it', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.company });
+test('an owner says on a phone how long carpets take to dry, and the site says it', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.phone, path: adminPaths.company });
   const drying = page
     .getByRole('group', { name: 'Carpet Cleaning' })
     .getByRole('group', { name: 'Drying time, in hours' });
@@ -81,8 +83,10 @@ test('an owner says on a phone how long carpets take to dry, and the site says i
   await page.getByText('Casi todo seca en un plazo de 2 a 12 horas.').first().waitFor();
 });
 
-test('an owner without mattresses switches them off, and sees at the services that they are', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.company });
+test('an owner without mattresses switches them off, and sees at the services that they are', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.phone, path: adminPaths.company });
   // The server knows whether there is a category to choose.
   expectComplaints(page, /422/);
   const change = async (isOn: boolean) => {
@@ -114,8 +118,8 @@ test('an owner without mattresses switches them off, and sees at the services th
   await change(true);
 });
 
-test('axe finds nothing in the company', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.company });
+test('axe finds nothing in the company', { tag: '@axe' }, async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.company });
   await page.getByLabel('County', { exact: true }).waitFor();
   assert.deepEqual(await findFaultsInBothLooks(page), []);
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { customerApi, customerScreens } from '#kit/paths/customer-paths.ts';
 import type { Customer } from '#sales/customers/customers.ts';
 import { findFaultsInBothLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
@@ -24,7 +24,9 @@ const sendNewQuote = (changes: object) =>
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 
-test('axe finds nothing while customers are listed, read and edited', async (context) => {
+test('axe finds nothing while customers are listed, read and edited', { tag: '@axe' }, async ({
+  browser,
+}) => {
   const firstName = 'Axel';
   const phone = '(213) 555-0171';
   await sendNewQuote({ firstName, lastName: 'Axel', email: `${firstName}@example.com`, phone });
@@ -38,7 +40,7 @@ test('axe finds nothing while customers are listed, read and edited', async (con
     }),
   );
   const [customer] = await findCustomers(firstName);
-  const page = await openPanel(context, server.origin, {
+  const page = await openPanel(browser, server.origin, {
     path: customerScreens.customers,
   });
   const check = async () => assert.deepEqual(await findFaultsInBothLooks(page), [], page.url());

@@ -1,23 +1,25 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { customerScreens, visitApi } from '#kit/paths/customer-paths.ts';
 import { invoiceApi } from '#kit/paths/invoice-paths.ts';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import type { Invoice } from '#money/invoices/invoices.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { findAccessibilityFaults, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-test('a discount with a reason is given, the customer reads it, and what is added later is invoiced with one press', async (context) => {
+test('a discount with a reason is given, the customer reads it, and what is added later is invoiced with one press', async ({
+  browser,
+}) => {
   const person = { firstName: 'Dina', lastName: 'Okafor', email: 'dina@example.com' };
   const items = [{ serviceId: 1, quantity: 2 }];
   const { quoteId } = await sendLead(server.origin, quoteBody(items, { preferredDate: dayAhead(7) }, person));
   const call = <Answer>(method: string, path: string, body?: object) =>
     callAsOwner<Answer>(server.origin, method, path, body);
-  const page = await openPanel(context, server.origin, {
+  const page = await openPanel(browser, server.origin, {
     viewport: widths.phone,
     path: `${adminPaths.quotes}?quote=${quoteId}`,
   });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { adminApi, adminPaths, adminPost } from '#kit/paths/paths.ts';
 import { widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';
 import { setLetterSize } from '../support/letter-size.ts';
@@ -75,8 +75,10 @@ async function change(page: Page, address: string, values: object) {
   );
 }
 
-test('no screen scrolls sideways on a phone with doubled letters, or on one of 320 px', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.phone });
+test('no screen scrolls sideways on a phone with doubled letters, or on one of 320 px', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.phone });
   await sendLead(server.origin);
   const excess: Record<string, string[]> = {};
   for (const path of screens) {
@@ -87,8 +89,10 @@ test('no screen scrolls sideways on a phone with doubled letters, or on one of 3
   assert.deepEqual(excess, {});
 });
 
-test('on the Dashboard every tab is reachable with doubled letters, and no figure leaves its card at 320 px', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.phone });
+test('on the Dashboard every tab is reachable with doubled letters, and no figure leaves its card at 320 px', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.phone });
   await sendLead(server.origin);
   await change(page, adminApi.stats, { revenueThisMonth: '137902.50' });
   await goTo(page, adminPaths.dashboard);
@@ -107,8 +111,8 @@ test('on the Dashboard every tab is reachable with doubled letters, and no figur
   assert.ok(height < 40, `it stands in one line, ${height} px high`);
 });
 
-test('the number of leads to answer does not wrap on a phone’s tab', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.phone });
+test('the number of leads to answer does not wrap on a phone’s tab', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.phone });
   for (const [count, shown] of [
     [23, '23'],
     [283, '283'],
@@ -130,8 +134,8 @@ test('the number of leads to answer does not wrap on a phone’s tab', async (co
   }
 });
 
-test('the title of a service has room at every width', async (context) => {
-  const page = await openServices(context, server.origin);
+test('the title of a service has room at every width', async ({ browser }) => {
+  const page = await openServices(browser, server.origin);
   const title = 'Sectional with a chaise longue';
   await addService(page, server.origin, {
     title,
@@ -150,8 +154,8 @@ test('the title of a service has room at every width', async (context) => {
   }
 });
 
-test('at every usual height the whole menu is in view, and who is signed in', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('at every usual height the whole menu is in view, and who is signed in', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin);
   const sidebar = page.getByRole('complementary');
   const entries = sidebar.getByRole('navigation', { name: 'Admin' }).getByRole('link');
   assert.ok((await entries.count()) <= 12);
@@ -168,8 +172,8 @@ test('at every usual height the whole menu is in view, and who is signed in', as
   }
 });
 
-test('a screen’s actions stand side by side in its header', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.quotes });
+test('a screen’s actions stand side by side in its header', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.quotes });
   const gap = async (left: Locator, right: Locator) => {
     const { x, width } = await getBox(left);
     // Firefox counts in sixtieths of a pixel.
@@ -183,8 +187,8 @@ test('a screen’s actions stand side by side in its header', async (context) =>
   assert.equal(await gap(generate, header.getByRole('link', { name: 'Create New Post' })), 8);
 });
 
-test('an empty chart is labeled in dollars, not cents', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.quotes });
+test('an empty chart is labeled in dollars, not cents', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.quotes });
   await page.route(`**${adminApi.statsSeries}*`, (route) =>
     route.fulfill({
       json: [{ from: '2026-11-21', to: '2026-11-21', leads: 0, quoted: '0.00', won: '0.00' }],
@@ -195,8 +199,8 @@ test('an empty chart is labeled in dollars, not cents', async (context) => {
   await page.getByRole('figure', { name: 'Leads' }).getByText('up to 5').waitFor();
 });
 
-test('three leads fit on the screen of a phone, between header and tabs', async (context) => {
-  const page = await openPanel(context, server.origin, {
+test('three leads fit on the screen of a phone, between header and tabs', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, {
     viewport: widths.phone,
     hasTouch: true,
     isMobile: true,
@@ -216,8 +220,8 @@ test('three leads fit on the screen of a phone, between header and tabs', async 
   assert.ok(taken < room, `${taken} px of ${room}`);
 });
 
-test('every setting stands in one list, in groups whose screens stand side by side', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.allSettings });
+test('every setting stands in one list, in groups whose screens stand side by side', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.allSettings });
   const list = page.getByRole('navigation', { name: 'Settings' });
   const groups = ['Your business', 'Calendar', 'Messages', 'Money', 'Team', 'Advanced'];
   assert.deepEqual(await list.getByRole('heading').allInnerTexts(), groups);
@@ -238,8 +242,8 @@ test('every setting stands in one list, in groups whose screens stand side by si
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 });
 
-test('the tabs of Settings are one row on a phone, with the current one in view', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.phone });
+test('the tabs of Settings are one row on a phone, with the current one in view', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.phone });
   for (const path of [adminPaths.settings, adminPaths.webhooks]) {
     await goTo(page, path);
     const tabs = page.getByRole('navigation', { name: 'Settings' }).getByRole('list');
@@ -250,9 +254,9 @@ test('the tabs of Settings are one row on a phone, with the current one in view'
   }
 });
 
-test('the label of a button goes when the button opens a form', async (context) => {
+test('the label of a button goes when the button opens a form', async ({ browser }) => {
   await sendLead(server.origin, contactBody({ firstName: 'Noa', lastName: 'Lev' }));
-  const page = await openPanel(context, server.origin, { path: adminPaths.requests });
+  const page = await openPanel(browser, server.origin, { path: adminPaths.requests });
   const edit = page.getByRole('main').getByRole('button', { name: 'Edit Noa Lev' });
   const label = (await edit.locator('span').first().elementHandle())!;
   const shows = (expected: boolean) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { expectComplaints, findFaultsInBothLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -13,8 +13,8 @@ const csv = [
   ';;;fall',
 ].join('\n');
 
-test('an owner moves in with a file, says yes to offers, and takes it back', async (context) => {
-  const page = await openPanel(context, server.origin, { path: customerScreens.customers });
+test('an owner moves in with a file, says yes to offers, and takes it back', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: customerScreens.customers });
   expectComplaints(page, /422/);
   await page.getByRole('link', { name: 'Import' }).first().click();
   await page.getByText('No imports yet.').waitFor();

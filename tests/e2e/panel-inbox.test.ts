@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { conversationScreens, messagePaths } from '#kit/paths/customer-paths.ts';
 import { textSignature } from '#kit/sms/server/text-signature.ts';
 import type { Conversation } from '#messages/conversations/conversations.ts';
 import { findFaultsInBothLooks, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 import { makePhoto } from '../support/photos.ts';
@@ -16,7 +16,7 @@ const server = serverForFile(async () => {
   gateway = await startTextGateway();
   return { SMS_URL: gateway.accountUrl, SMS_FROM: '+18185550100' };
 });
-after(() => gateway?.close());
+test.afterAll(() => gateway?.close());
 
 let count = 0;
 
@@ -46,8 +46,8 @@ const newLead = (lastName: string, phone: string) =>
 const inbox = (page: Page) => page.getByRole('region', { name: 'Conversations' });
 const thread = (page: Page) => page.getByRole('region', { name: 'Conversation', exact: true });
 
-test('at a desk a text is read and answered beside the list, and the badge goes', async (context) => {
-  const page = await openPanel(context, server.origin, { path: conversationScreens.inbox });
+test('at a desk a text is read and answered beside the list, and the badge goes', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: conversationScreens.inbox });
   await page.getByText('No texts yet').waitFor();
   await newLead('Lopez', '(818) 555-0111');
   await until(
@@ -94,8 +94,8 @@ test('at a desk a text is read and answered beside the list, and the badge goes'
   assert.deepEqual(await findFaultsInBothLooks(page), []);
 });
 
-test('on a phone a conversation takes the screen, and Back leads to the list', async (context) => {
-  const page = await openPanel(context, server.origin, {
+test('on a phone a conversation takes the screen, and Back leads to the list', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, {
     path: conversationScreens.inbox,
     viewport: widths.phone,
   });

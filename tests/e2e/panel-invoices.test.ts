@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { customerApi, customerScreens } from '#kit/paths/customer-paths.ts';
 import { invoiceApi } from '#kit/paths/invoice-paths.ts';
@@ -11,6 +10,7 @@ import {
   findFaultsInBothLooks,
   widths,
 } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
@@ -31,9 +31,11 @@ async function addIssued(firstName: string): Promise<Invoice> {
 
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('a quote becomes a draft, is checked, issued, paid in parts, and the customer sees it', async (context) => {
+test('a quote becomes a draft, is checked, issued, paid in parts, and the customer sees it', async ({
+  browser,
+}) => {
   const quoteId = await sendNewQuote('Mona');
-  const page = await openPanel(context, server.origin, {
+  const page = await openPanel(browser, server.origin, {
     viewport: widths.phone,
     path: `${adminPaths.quotes}?quote=${quoteId}`,
   });
@@ -88,13 +90,13 @@ test('a quote becomes a draft, is checked, issued, paid in parts, and the custom
   assert.equal(pdf.headers.get('Content-Type'), 'application/pdf');
 });
 
-test('list, details, form and settings are accessible', async (context) => {
+test('list, details, form and settings are accessible', { tag: '@axe' }, async ({ browser }) => {
   const { id } = await addIssued('Axel');
   const person = { firstName: 'Wanda', lastName: 'Pike', phone: '(818) 555-0199' };
   await callAsOwner(server.origin, 'POST', customerApi.customers, person);
   const quoteId = await sendNewQuote('Axa');
   const draft = await callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.invoices, { quoteId });
-  const page = await openPanel(context, server.origin, {
+  const page = await openPanel(browser, server.origin, {
     ...{ path: customerScreens.invoices },
   });
   await page.getByRole('listitem').filter({ hasText: 'Axel' }).waitFor();

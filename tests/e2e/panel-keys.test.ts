@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import { findFaultsInBothLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-test('an owner adds a key for an app in Settings, which works until it is deleted', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('an owner adds a key for an app in Settings, which works until it is deleted', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin);
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Keys' }).click();
   await page.getByText('No keys yet').waitFor();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { openDb } from '#kit/db/open.ts';
 import { inTransaction } from '#kit/db/transaction.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { widths } from '../support/browser.ts';
 import { silentLog } from '../support/database.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -30,11 +30,13 @@ async function storeEmails(domain: string): Promise<void> {
 }
 
 for (const [name, viewport] of Object.entries(widths)) {
-  test(`a search that finds very many says so, and its last page says how many, on a ${name}`, async (context) => {
+  test(`a search that finds very many says so, and its last page says how many, on a ${name}`, async ({
+    browser,
+  }) => {
     const domain = `${name}.example`;
     await storeEmails(domain);
     const path = `${adminPaths.outbox}?search=${domain}&page=19`;
-    const page = await openPanel(context, server.origin, { viewport, path });
+    const page = await openPanel(browser, server.origin, { viewport, path });
     await page.getByText('901–950 of more than 1,000', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('951–1,000 of 1,030', { exact: true }).waitFor();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsInBothLooks, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { sendLead } from '../support/leads.ts';
 import { startInbox } from '../support/smtp.ts';
@@ -12,14 +12,16 @@ const server = serverForFile();
 const account = { user: 'office@sunny.example', password: 'the right one' };
 
 let inbox: Awaited<ReturnType<typeof startInbox>>;
-before(async () => {
+test.beforeAll(async () => {
   inbox = await startInbox({ account });
 });
-after(() => inbox.close());
+test.afterAll(() => inbox.close());
 
-test('an owner sets up email on a phone: a wrong password, a test that arrives, and what waited is sent', async (context) => {
+test('an owner sets up email on a phone: a wrong password, a test that arrives, and what waited is sent', async ({
+  browser,
+}) => {
   await sendLead(server.origin);
-  const page = await openPanel(context, server.origin, {
+  const page = await openPanel(browser, server.origin, {
     viewport: widths.phone,
     path: customerScreens.today,
   });
@@ -76,8 +78,8 @@ test('an owner sets up email on a phone: a wrong password, a test that arrives, 
   });
 });
 
-test('email is turned off, and the outbox says how to set it up again', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.email });
+test('email is turned off, and the outbox says how to set it up again', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.email });
   await page.getByText('Works since').waitFor();
   assert.equal(await page.getByLabel('Email provider').inputValue(), 'other');
   assert.deepEqual(await findFaultsInBothLooks(page), [], 'a saved connection');

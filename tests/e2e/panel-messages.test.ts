@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { customerApi, customerScreens, messagePaths } from '#kit/paths/customer-paths.ts';
 import type { StoredMessageSettings } from '#messages/planned/messages.ts';
 import type { Customer } from '#sales/customers/customers.ts';
-import {
-  closeBrowser,
-  findAccessibilityFaults,
-  findFaultsInBothLooks,
-  openPage,
-  widths,
-} from '../support/browser.ts';
+import { findAccessibilityFaults, findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, openPanel } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -29,7 +23,7 @@ let gateway: Awaited<ReturnType<typeof startTextGateway>>;
 let isMailDown = false;
 let isGatewayDown = false;
 
-before(async () => {
+test.beforeAll(async () => {
   inbox = await startInbox({
     refuseMessage: () => (isMailDown ? '554 5.7.1 Relay access denied' : undefined),
   });
@@ -47,8 +41,7 @@ before(async () => {
     SMS_FROM: '+18185550100',
   }));
 });
-after(async () => {
-  await closeBrowser();
+test.afterAll(async () => {
   await server?.close();
   await inbox?.close();
   await gateway?.close();
@@ -75,8 +68,10 @@ const part = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
 
-test('a kind is turned off, its text changed with placeholders, and an unknown one refused at the field', async (context) => {
-  const page = await openPanel(context, server.origin, { path: customerScreens.messages });
+test('a kind is turned off, its text changed with placeholders, and an unknown one refused at the field', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { path: customerScreens.messages });
   const followUp = part(page, 'First follow-up');
   const text = followUp.getByRole('textbox', { name: 'Text in English' });
   await text.fill('Hi {firstName}, still thinking about {nobody}?');
@@ -105,9 +100,11 @@ test('a kind is turned off, its text changed with placeholders, and an unknown o
   await page.getByText('Messages saved').waitFor();
 });
 
-test('a preview shows the newest real record, and a test says truly what became of it', async (context) => {
+test('a preview shows the newest real record, and a test says truly what became of it', async ({
+  browser,
+}) => {
   await sendNewQuote({ firstName: 'Paula', lastName: 'Preview', email: 'paula@example.com' });
-  const page = await openPanel(context, server.origin, { path: customerScreens.messages });
+  const page = await openPanel(browser, server.origin, { path: customerScreens.messages });
   const followUp = part(page, 'First follow-up');
   await followUp
     .getByRole('textbox', { name: 'Text in English' })
@@ -149,11 +146,11 @@ test('a preview shows the newest real record, and a test says truly what became 
   isGatewayDown = false;
 });
 
-test('a planned follow-up stands in the timeline with its time and is skipped there', async (context) => {
+test('a planned follow-up stands in the timeline with its time and is skipped there', async ({ browser }) => {
   await sendNewQuote({ firstName: 'Tim', lastName: 'Planned', email: 'tim@example.com' });
   const { id } = await customerNamed('Tim Planned');
   for (const viewport of [widths.desk, widths.phone]) {
-    const page = await openPanel(context, server.origin, { viewport, path: customerScreens.customer(id) });
+    const page = await openPanel(browser, server.origin, { viewport, path: customerScreens.customer(id) });
     const entry = page
       .getByRole('region', { name: 'Timeline' })
       .getByRole('listitem')
@@ -168,7 +165,9 @@ test('a planned follow-up stands in the timeline with its time and is skipped th
   }
 });
 
-test('the page of the unsubscribe link takes one press, on a phone too, and ends follow-ups', async (context) => {
+test('the page of the unsubscribe link takes one press, on a phone too, and ends follow-ups', async ({
+  browser,
+}) => {
   await sendNewQuote({ firstName: 'Una', lastName: 'Leaver', email: 'una@example.com' });
   const ahead = 49 * 3_600_000;
   await writeFile(join(server.database.dataDir, 'clock'), String(ahead));
@@ -181,7 +180,7 @@ test('the page of the unsubscribe link takes one press, on a phone too, and ends
   const link = /<(.+?)>/.exec(followUp!.headers['list-unsubscribe']!)![1]!;
   assert.ok(followUp!.html.includes(link.replaceAll('&', '&amp;')), 'the link stands in the email too');
   for (const viewport of [widths.desk, widths.phone]) {
-    const page = await openPage(context, { viewport, javaScriptEnabled: viewport === widths.desk });
+    const page = await openPage(browser, { viewport, javaScriptEnabled: viewport === widths.desk });
     await page.goto(link);
     await page.getByRole('heading', { name: 'Unsubscribe from follow-ups and offers?' }).waitFor();
     if (viewport === widths.desk) assert.deepEqual(await findAccessibilityFaults(page), []);
@@ -201,9 +200,9 @@ test('the page of the unsubscribe link takes one press, on a phone too, and ends
   await writeFile(join(server.database.dataDir, 'clock'), '0');
 });
 
-test('axe finds nothing in Settings, Messages', async (context) => {
+test('axe finds nothing in Settings, Messages', { tag: '@axe' }, async ({ browser }) => {
   await sendNewQuote({ firstName: 'Axel', lastName: 'Axe', email: 'axel.axe@example.com' });
-  const page = await openPanel(context, server.origin, {
+  const page = await openPanel(browser, server.origin, {
     path: customerScreens.messages,
   });
   const followUp = part(page, 'First follow-up');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { adminApi, adminPaths, api } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsInBothLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';
 import { serverWithMail } from '../support/mail-server.ts';
@@ -19,9 +19,11 @@ async function subscribe(email: string) {
   assert.ok(answer.ok, await answer.text());
 }
 
-test('a subscriber is unsubscribed, comes back with Undo, and is not in the CSV while pending', async (context) => {
+test('a subscriber is unsubscribed, comes back with Undo, and is not in the CSV while pending', async ({
+  browser,
+}) => {
   await subscribe('undo@example.com');
-  const page = await openPanel(context, server.origin, { path: `${adminPaths.newsletter}?search=undo` });
+  const page = await openPanel(browser, server.origin, { path: `${adminPaths.newsletter}?search=undo` });
   const row = page.getByRole('listitem').filter({ hasText: 'undo@example.com' });
   await row.getByText('Pending').waitFor();
   await row.getByText('Blog').waitFor();
@@ -39,10 +41,10 @@ test('a subscriber is unsubscribed, comes back with Undo, and is not in the CSV 
   assert.match((await download).suggestedFilename(), /^newsletter-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('a failed email says why, and goes out with Retry', async (context) => {
+test('a failed email says why, and goes out with Retry', async ({ browser }) => {
   refused.add('retry@example.com');
   await sendLead(server.origin, contactBody({ firstName: 'Retrya', email: 'retry@example.com' }));
-  const page = await openPanel(context, server.origin, {
+  const page = await openPanel(browser, server.origin, {
     path: `${adminPaths.outbox}?search=retry%40example.com`,
   });
   const row = page.getByRole('listitem').filter({ hasText: 'to retry@example.com' });
@@ -59,9 +61,11 @@ test('a failed email says why, and goes out with Retry', async (context) => {
   await page.getByRole('dialog', { name: 'Edit Request' }).getByText('Retrya').waitFor();
 });
 
-test('an email can be read as its receiver sees it, without links, and as plain text', async (context) => {
+test('an email can be read as its receiver sees it, without links, and as plain text', {
+  tag: '@not-webkit',
+}, async ({ browser }) => {
   await sendLead(server.origin, contactBody({ email: 'read@example.com' }));
-  const page = await openPanel(context, server.origin, {
+  const page = await openPanel(browser, server.origin, {
     path: `${adminPaths.outbox}?search=read%40example.com`,
   });
   const row = page.getByRole('listitem').filter({ hasText: 'to read@example.com' });
@@ -76,12 +80,12 @@ test('an email can be read as its receiver sees it, without links, and as plain 
   await preview.waitFor({ state: 'detached' });
 });
 
-test('all that failed go out together', async (context) => {
+test('all that failed go out together', async ({ browser }) => {
   for (const name of ['one', 'two']) {
     refused.add(`${name}@all.example`);
     await sendLead(server.origin, contactBody({ email: `${name}@all.example` }));
   }
-  const page = await openPanel(context, server.origin);
+  const page = await openPanel(browser, server.origin);
   const failed = `search=all.example&status=failed`;
   await until(async () => {
     const answer = await page.request.get(`${server.origin}${adminApi.outbox}?${failed}`);
@@ -95,12 +99,12 @@ test('all that failed go out together', async (context) => {
   await page.getByText('1–2 of 2', { exact: true }).waitFor();
 });
 
-test('axe finds nothing in the office', async (context) => {
+test('axe finds nothing in the office', { tag: '@axe' }, async ({ browser }) => {
   const email = 'axe@example.com';
   refused.add(email);
   await subscribe(`letter-${email}`);
   await sendLead(server.origin, contactBody({ email }));
-  const page = await openPanel(context, server.origin);
+  const page = await openPanel(browser, server.origin);
   // WebKit logs that axe asks the frame of the email, which may not answer.
   expectComplaints(page, /401|Unable to post message/);
   const check = async (path: string, ready: string) => {

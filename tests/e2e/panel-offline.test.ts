@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { adminApi, adminPaths, api } from '#kit/paths/paths.ts';
 import type { AddedPerson } from '#office/team/people.ts';
 import { expectComplaints, findAccessibilityFaults, holdBack, panelLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, fillSignIn, serverForFile } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';
 import { openWorkerPanel, storedTexts, untilSeen, untilStored } from '../support/worker-panel.ts';
@@ -14,8 +14,8 @@ const server = serverForFile();
 const lineComplaints = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|40[13]|503/;
 const offlineMark = /You’re offline\. Showing what was last loaded at \d+:\d\d [AP]M\./;
 
-async function openSeen(context: Parameters<typeof openWorkerPanel>[0], options = {}): Promise<Page> {
-  const page = await openWorkerPanel(context, server.origin, { path: customerScreens.today, ...options });
+async function openSeen(browser: Browser, options = {}): Promise<Page> {
+  const page = await openWorkerPanel(browser, server.origin, { path: customerScreens.today, ...options });
   expectComplaints(page, lineComplaints);
   await untilStored(page, adminApi.today);
   return page;
@@ -27,9 +27,11 @@ const signOut = async (page: Page) => {
 };
 
 for (const { width, viewport, colorScheme } of panelLooks) {
-  test(`Today opens without a connection, marked with the time, on a ${width} in ${colorScheme}`, async (context) => {
+  test(`Today opens without a connection, marked with the time, on a ${width} in ${colorScheme}`, async ({
+    browser,
+  }) => {
     await sendLead(server.origin, contactBody({ firstName: 'Seena' }));
-    const page = await openSeen(context, { viewport, colorScheme });
+    const page = await openSeen(browser, { viewport, colorScheme });
     await page.getByText('Seena').first().waitFor();
     await untilSeen(page, adminApi.today, 'Seena');
     await page.context().setOffline(true);
@@ -44,9 +46,11 @@ for (const { width, viewport, colorScheme } of panelLooks) {
   });
 }
 
-test('without a connection a change is refused in words and stays typed, and a screen never seen says why it is empty', async (context) => {
+test('without a connection a change is refused in words and stays typed, and a screen never seen says why it is empty', async ({
+  browser,
+}) => {
   await sendLead(server.origin, contactBody({ firstName: 'Typea' }));
-  const page = await openWorkerPanel(context, server.origin, { path: `${adminPaths.requests}?search=Typea` });
+  const page = await openWorkerPanel(browser, server.origin, { path: `${adminPaths.requests}?search=Typea` });
   expectComplaints(page, lineComplaints);
   const list = `${adminApi.requests}?search=Typea`;
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Typea' }) });
@@ -67,8 +71,8 @@ test('without a connection a change is refused in words and stays typed, and a s
   await page.context().setOffline(false);
 });
 
-test('a server with trouble shows what was last loaded until it answers', async (context) => {
-  const page = await openSeen(context);
+test('a server with trouble shows what was last loaded until it answers', async ({ browser }) => {
+  const page = await openSeen(browser);
   const trouble = (path: string) =>
     page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: 'Bad gateway' }));
   await trouble(api.me);
@@ -80,9 +84,11 @@ test('a server with trouble shows what was last loaded until it answers', async 
   await mark.waitFor({ state: 'detached' });
 });
 
-test('signing out deletes everything that was stored, even an answer that is still on its way', async (context) => {
+test('signing out deletes everything that was stored, even an answer that is still on its way', async ({
+  browser,
+}) => {
   await sendLead(server.origin, contactBody({ firstName: 'Wipea' }));
-  const page = await openSeen(context);
+  const page = await openSeen(browser);
   // The panel's own deletion, without the browser's.
   const cleared = Promise.withResolvers<string | undefined>();
   await page.route(`**${api.logout}`, async (route) => {
@@ -102,8 +108,8 @@ test('signing out deletes everything that was stored, even an answer that is sti
   assert.deepEqual(await storedTexts(page), []);
 });
 
-test('signing out in one tab deletes it for the others', async (context) => {
-  const page = await openSeen(context);
+test('signing out in one tab deletes it for the others', async ({ browser }) => {
+  const page = await openSeen(browser);
   const other = await page.context().newPage();
   await other.goto(server.origin + customerScreens.today);
   await other.getByRole('heading', { name: 'Today', exact: true }).waitFor();
@@ -112,17 +118,17 @@ test('signing out in one tab deletes it for the others', async (context) => {
   assert.deepEqual(await storedTexts(other), []);
 });
 
-test('after the session has ended nothing is left when the sign-in appears', async (context) => {
-  const page = await openSeen(context);
+test('after the session has ended nothing is left when the sign-in appears', async ({ browser }) => {
+  const page = await openSeen(browser);
   await page.context().clearCookies();
   await page.reload();
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
   assert.deepEqual(await storedTexts(page), []);
 });
 
-test('another user finds nothing of the first, not even offline', async (context) => {
+test('another user finds nothing of the first, not even offline', async ({ browser }) => {
   await sendLead(server.origin, contactBody({ firstName: 'Firsta' }));
-  const page = await openSeen(context);
+  const page = await openSeen(browser);
   await page.getByText('Firsta').first().waitFor();
   const { request } = page;
   const added = await request.post(server.origin + adminApi.people, {
@@ -143,8 +149,8 @@ test('another user finds nothing of the first, not even offline', async (context
   assert.doesNotMatch((await storedTexts(page)).join(), /"username":"admin"/);
 });
 
-test('a changed role leaves nothing of what the former one had seen', async (context) => {
-  const page = await openWorkerPanel(context, server.origin);
+test('a changed role leaves nothing of what the former one had seen', async ({ browser }) => {
+  const page = await openWorkerPanel(browser, server.origin);
   expectComplaints(page, lineComplaints);
   const person = { name: 'Rolanda', username: 'rolanda', email: 'rolanda@example.com', role: 'office' };
   const { id, password } = await callAsOwner<AddedPerson>(server.origin, 'POST', adminApi.people, person);
@@ -163,8 +169,8 @@ test('a changed role leaves nothing of what the former one had seen', async (con
   assert.doesNotMatch((await storedTexts(page)).join(), /before/);
 });
 
-test('the link of a quote is not stored', async (context) => {
-  const page = await openWorkerPanel(context, server.origin, { path: adminPaths.quotes });
+test('the link of a quote is not stored', async ({ browser }) => {
+  const page = await openWorkerPanel(browser, server.origin, { path: adminPaths.quotes });
   expectComplaints(page, lineComplaints);
   await untilSeen(page, adminApi.quotes);
   assert.doesNotMatch((await storedTexts(page)).join(), /\/quote\/\w/);

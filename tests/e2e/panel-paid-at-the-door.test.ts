@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { invoiceApi, stripeEventsPath } from '#kit/paths/invoice-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import type { Invoice } from '#money/invoices/invoices.ts';
 import { findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { type StripeServer, startStripe } from '../support/stripe-server.ts';
 import { until } from '../support/until.ts';
@@ -16,7 +16,7 @@ const server = serverForFile(async () => {
   stripe = await startStripe();
   return stripe.environment;
 });
-after(() => stripe.close());
+test.afterAll(() => stripe.close());
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
@@ -51,10 +51,12 @@ async function finish(page: Page, customer: string): Promise<void> {
 const findInvoice = async (quoteId: number) =>
   (await callAsOwner<Invoice[]>(server.origin, 'GET', `${invoiceApi.invoices}?quoteId=${quoteId}`))[0];
 
-test('Done, cash with a tip without a signal: it arrives once, and the customer’s page is the receipt', async (context) => {
+test('Done, cash with a tip without a signal: it arrives once, and the customer’s page is the receipt', async ({
+  browser,
+}) => {
   await changeSettings();
   const { visit, quote, ...booked } = await bookVisitToday(server.origin, 'Cashmere');
-  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  const page = await openCrewPhone(browser, server.origin, { visit, ...booked });
   await page.context().setOffline(true);
   await finish(page, 'Cashmere');
   await page.getByRole('heading', { name: 'Payment' }).waitFor();
@@ -88,20 +90,22 @@ test('Done, cash with a tip without a signal: it arrives once, and the customer�
     [['cash', invoice!.total, 'Sam Reyes']],
   );
   assert.notEqual(invoice!.payments[0]!.tip, '0.00');
-  const receipt = await openPage(context, { viewport: widths.phone });
+  const receipt = await openPage(browser, { viewport: widths.phone });
   await receipt.goto(invoice!.url!);
   await receipt.getByText(/^Paid in cash on /).waitFor();
   await shoot(receipt, 'receipt');
-  const tips = await openPanel(context, server.origin, { path: customerScreens.tips });
+  const tips = await openPanel(browser, server.origin, { path: customerScreens.tips });
   await tips.getByText('Crew Cashmere').first().waitFor();
   assert.deepEqual(await findFaultsInBothLooks(tips), []);
   await shoot(tips, 'tips', true);
 });
 
-test('Done, card: the customer pays with a tip on their own phone, and Paid appears by itself', async (context) => {
+test('Done, card: the customer pays with a tip on their own phone, and Paid appears by itself', async ({
+  browser,
+}) => {
   await changeSettings();
   const { visit, quote, ...booked } = await bookVisitToday(server.origin, 'Cardin');
-  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  const page = await openCrewPhone(browser, server.origin, { visit, ...booked });
   await finish(page, 'Cardin');
   await press(page, 'Card');
   await page.getByRole('img', { name: 'Code with the link of the payment page' }).waitFor();
@@ -109,7 +113,7 @@ test('Done, card: the customer pays with a tip on their own phone, and Paid appe
   assert.deepEqual(await findFaultsInBothLooks(page), []);
   const url = await page.getByRole('link', { name: 'Open the payment page here' }).getAttribute('href');
 
-  const customer = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
+  const customer = await openPage(browser, { viewport: widths.phone, javaScriptEnabled: false });
   await customer.goto(url!);
   assert.equal(await customer.getByRole('radio', { checked: true }).count(), 0);
   await customer.getByRole('radio', { name: 'Another amount' }).check();
@@ -132,7 +136,7 @@ test('Done, card: the customer pays with a tip on their own phone, and Paid appe
   assert.deepEqual([invoice!.payments[0]!.tip, invoice!.balance], ['7.50', '0.00']);
 
   await callAsOwner(server.origin, 'GET', adminApi.today);
-  const panel = await openPanel(context, server.origin, {
+  const panel = await openPanel(browser, server.origin, {
     path: `${customerScreens.invoices}?invoice=${invoice!.id}`,
   });
   await panel.getByText('$7.50').first().waitFor();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { findFaultsInBothLooks, holdBack } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';
 
@@ -12,8 +12,10 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump
 
 const option = (page: Page, name: RegExp) => palette(page).getByRole('option', { name });
 
-test('letters typed before the palette is there are in its field, and not in the form behind', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.requests });
+test('letters typed before the palette is there are in its field, and not in the form behind', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.requests });
   const search = page.getByRole('searchbox');
   const code = await holdBack(page, /palette/);
   await search.focus();
@@ -27,8 +29,10 @@ test('letters typed before the palette is there are in its field, and not in the
   assert.equal(await search.inputValue(), '');
 });
 
-test('Enter pressed before the palette is there opens the best match, and leaves the form behind alone', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.requests });
+test('Enter pressed before the palette is there opens the best match, and leaves the form behind alone', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.requests });
   const code = await holdBack(page, /palette/);
   await page.getByRole('searchbox').focus();
   await page.keyboard.press('Control+k');
@@ -38,9 +42,9 @@ test('Enter pressed before the palette is there opens the best match, and leaves
   await page.waitForURL(server.origin + adminPaths.outbox);
 });
 
-test('axe finds nothing in the palette', async (context) => {
+test('axe finds nothing in the palette', { tag: '@axe' }, async ({ browser }) => {
   await sendLead(server.origin, contactBody({ firstName: 'Axelle' }));
-  const page = await openPanel(context, server.origin);
+  const page = await openPanel(browser, server.origin);
   await page.keyboard.press('Control+k');
   await palette(page).getByRole('option').first().waitFor();
   assert.deepEqual(await findFaultsInBothLooks(page), []);

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { adminPost } from '#kit/paths/paths.ts';
 import { editorText, openBlog } from '../support/blog-panel.ts';
 import { expectComplaints } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-async function openEditor(context: TestContext) {
-  const page = await openBlog(context, server.origin, { path: adminPost.create });
+async function openEditor(browser: Browser) {
+  const page = await openBlog(browser, server.origin, { path: adminPost.create });
   // The policy reports each style attribute; the picture from Google Docs does not exist.
   expectComplaints(page, /inline style|Failed to load resource/);
   await page.route('https://pictures.example/**', (route) => route.abort());
@@ -47,8 +47,10 @@ async function written(page: Page) {
   return page.locator('textarea[name=content]').inputValue();
 }
 
-test('what comes from Google Docs is bold only where it was, and its headings stay headings', async (context) => {
-  const page = await openEditor(context);
+test('what comes from Google Docs is bold only where it was, and its headings stay headings', async ({
+  browser,
+}) => {
+  const page = await openEditor(browser);
   await paste(
     page,
     `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:400;">Rugs</span></h1><p dir="ltr" style="line-height:1.38;"><span style="font-weight:700;">Never</span><span style="font-weight:400;"> rub, </span><span style="font-style:italic;">blot</span></p><br><h2><span style="font-weight:700">Why</span></h2><ul><li dir="ltr"><p dir="ltr" role="presentation"><span style="font-weight:400">One</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation">Two</p></li></ul></ul><ol start="5"><li>Five</li></ol><p><img src="https://pictures.example/a.png"></p></b>`,
@@ -69,8 +71,10 @@ test('what comes from Google Docs is bold only where it was, and its headings st
   );
 });
 
-test('what comes from Word on the web keeps its depths, and its own pictures are uploaded in their place', async (context) => {
-  const page = await openEditor(context);
+test('what comes from Word on the web keeps its depths, and its own pictures are uploaded in their place', async ({
+  browser,
+}) => {
+  const page = await openEditor(browser);
   const list = (name: string, level: number, words: string) =>
     `<div class="ListContainerWrapper"><${name}><li data-aria-level="${level}"><p>${words}</p></li></${name}></div>`;
   const dot =
@@ -87,8 +91,10 @@ test('what comes from Word on the web keeps its depths, and its own pictures are
   );
 });
 
-test('what comes from the own site keeps its pictures, at an address that is still right elsewhere', async (context) => {
-  const page = await openEditor(context);
+test('what comes from the own site keeps its pictures, at an address that is still right elsewhere', async ({
+  browser,
+}) => {
+  const page = await openEditor(browser);
   await paste(
     page,
     `<h2 style="font-weight: 600">Silk</h2><p><img src="${server.origin}/uploads/a.jpg" alt="A rug"></p>`,
@@ -97,8 +103,10 @@ test('what comes from the own site keeps its pictures, at an address that is sti
   assert.equal(await written(page), '<h2>Silk</h2>\n<img src="/uploads/a.jpg" alt="A rug">');
 });
 
-test('what comes from Word keeps its lists and cells, and says that its pictures are not there', async (context) => {
-  const page = await openEditor(context);
+test('what comes from Word keeps its lists and cells, and says that its pictures are not there', async ({
+  browser,
+}) => {
+  const page = await openEditor(browser);
   const item = (depth: number, marker: string, words: string) =>
     `<p class=MsoListParagraph style='margin-left:.5in;mso-list:l0 level${depth} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
   await paste(
@@ -119,8 +127,10 @@ test('what comes from Word keeps its lists and cells, and says that its pictures
 });
 
 for (const way of ['paste', 'drop'] as const) {
-  test(`a picture that is given with ${way} is uploaded, described and put into the text`, async (context) => {
-    const page = await openEditor(context);
+  test(`a picture that is given with ${way} is uploaded, described and put into the text`, async ({
+    browser,
+  }) => {
+    const page = await openEditor(browser);
     await page.keyboard.type('Before');
     assert.equal(await givePicture(page, way), true, 'the browser is left nothing to do');
     const dialog = page.getByRole('dialog', { name: 'Add an image' });

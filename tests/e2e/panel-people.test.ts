@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, type TestContext, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { passwordPaths } from '#kit/paths/password-paths.ts';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import type { AddedPerson } from '#office/team/people.ts';
 import { expectComplaints, findFaultsInBothLooks, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, fillSignIn, openPanel, type PanelOptions, serverForFile } from '../support/journeys.ts';
 import { startInbox } from '../support/smtp.ts';
 import { until } from '../support/until.ts';
 
 const inbox = await startInbox();
-after(() => inbox.close());
+test.afterAll(() => inbox.close());
 const server = serverForFile({ SMTP_URL: inbox.url });
 
 const addPerson = (username: string, role = 'office') =>
@@ -22,8 +22,8 @@ const addPerson = (username: string, role = 'office') =>
     ...(role === 'crew' && { crewId: 1 }),
   });
 
-async function openPeople(context: TestContext, options: PanelOptions = {}) {
-  const page = await openPanel(context, server.origin, { path: adminPaths.people, ...options });
+async function openPeople(browser: Browser, options: PanelOptions = {}) {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.people, ...options });
   expectComplaints(page, /40[139]|422/);
   await page.getByRole('list', { name: 'People' }).waitFor();
   return page;
@@ -32,9 +32,9 @@ async function openPeople(context: TestContext, options: PanelOptions = {}) {
 const getCard = (page: Page, username: string) =>
   page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: username });
 
-test('who forgot the password chooses another by a link in an email, once', async (context) => {
+test('who forgot the password chooses another by a link in an email, once', async ({ browser }) => {
   await addPerson('lee');
-  const page = await openPage(context, { reducedMotion: 'reduce', viewport: widths.phone });
+  const page = await openPage(browser, { reducedMotion: 'reduce', viewport: widths.phone });
   expectComplaints(page, /40[13]|410/);
   await page.goto(server.origin + adminPaths.dashboard);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -70,8 +70,8 @@ test('who forgot the password chooses another by a link in an email, once', asyn
   await page.getByText(/^This link has expired, was used or was replaced: ask for a new one/).waitFor();
 });
 
-test('axe finds nothing, in each dialog', async (context) => {
-  const page = await openPeople(context);
+test('axe finds nothing, in each dialog', { tag: '@axe' }, async ({ browser }) => {
+  const page = await openPeople(browser);
   const check = async (what: string) => assert.deepEqual(await findFaultsInBothLooks(page), [], what);
   await check('the list');
   await page.getByRole('button', { name: 'Add person' }).click();
@@ -98,8 +98,10 @@ test('axe finds nothing, in each dialog', async (context) => {
 });
 
 // The last test: from then on the owner has to set it up.
-test('an owner requires two-step sign-in of everyone with the keyboard, and sets it up before anything else', async (context) => {
-  const page = await openPeople(context);
+test('an owner requires two-step sign-in of everyone with the keyboard, and sets it up before anything else', async ({
+  browser,
+}) => {
+  const page = await openPeople(browser);
   await page.getByRole('switch', { name: 'Everyone must use two-step sign-in' }).focus();
   await page.keyboard.press('Space');
   const question = page.getByRole('alertdialog', { name: 'Require two-step sign-in?' });

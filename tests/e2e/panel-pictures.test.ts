@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { adminPaths, paths } from '#kit/paths/paths.ts';
 import { uploadApi } from '#kit/paths/upload-paths.ts';
 import { expectComplaints, findFaultsInBothLooks, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
 
@@ -14,8 +14,10 @@ const jpeg = async (width: number, height: number) => ({
   buffer: await makePhoto(width, height),
 });
 
-test('an owner puts a picture at the top of the home page, chooses its part, and takes it away again', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.pictures });
+test('an owner puts a picture at the top of the home page, chooses its part, and takes it away again', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.phone, path: adminPaths.pictures });
   expectComplaints(page, /422/);
   const place = page.locator('section').filter({ hasText: 'Home page, at the top' });
   await place.locator('input[type=file]').setInputFiles(await jpeg(300, 200));
@@ -52,8 +54,8 @@ test('an owner puts a picture at the top of the home page, chooses its part, and
   }
 });
 
-test('a picture that is still on its way is not left out of what is saved', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.pictures });
+test('a picture that is still on its way is not left out of what is saved', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.phone, path: adminPaths.pictures });
   const place = page.locator('section').filter({ hasText: 'Home page, at the top' });
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
@@ -77,8 +79,8 @@ test('a picture that is still on its way is not left out of what is saved', asyn
   await place.getByRole('button', { name: 'Use the illustration' }).waitFor();
 });
 
-test('a logo that is still on its way is not left out of what is saved', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.brand });
+test('a logo that is still on its way is not left out of what is saved', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.phone, path: adminPaths.brand });
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -104,8 +106,8 @@ test('a logo that is still on its way is not left out of what is saved', async (
   await page.getByText('Brand saved').waitFor();
 });
 
-test('an owner uploads a logo, and the header of the website shows it', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.phone, path: adminPaths.brand });
+test('an owner uploads a logo, and the header of the website shows it', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.phone, path: adminPaths.brand });
   await page.locator('input[type=file]').setInputFiles(await jpeg(600, 200));
   await page.getByRole('button', { name: 'Replace logo' }).waitFor();
   assert.deepEqual(await findFaultsInBothLooks(page), []);

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { AdminPost } from '#articles/blog/posts.ts';
 import { adminApi, adminPost } from '#kit/paths/paths.ts';
 import { addPost, editorText, openBlog, openPost, tool } from '../support/blog-panel.ts';
 import { findAccessibilityFaults, findFaultsInBothLooks, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { fillSignIn, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-test('what was typed survives leaving, a reload and the end of the session', async (context) => {
-  const page = await openBlog(context, server.origin, { viewport: widths.phone });
+test('what was typed survives leaving, a reload and the end of the session', async ({ browser }) => {
+  const page = await openBlog(browser, server.origin, { viewport: widths.phone });
   const post = await addPost(page, server.origin, { title: 'Long Read' });
   await openPost(page, server.origin, post.id);
   await editorText(page).click();
@@ -40,8 +40,10 @@ test('what was typed survives leaving, a reload and the end of the session', asy
   );
 });
 
-test('a post that someone else changed keeps my words, shows theirs and takes over the rest', async (context) => {
-  const page = await openBlog(context, server.origin);
+test('a post that someone else changed keeps my words, shows theirs and takes over the rest', async ({
+  browser,
+}) => {
+  const page = await openBlog(browser, server.origin);
   const { id } = await addPost(page, server.origin, { title: 'Two Desks', excerpt: 'first' });
   await openPost(page, server.origin, id);
   await page.getByLabel('Title *').fill('Mine');
@@ -69,8 +71,10 @@ test('a post that someone else changed keeps my words, shows theirs and takes ov
   assert.match(saved.content, /^<p>.*My own\. .*<\/p>$/);
 });
 
-test('HTML that the editor would drop stays HTML, and plain text stays text until it is formatted', async (context) => {
-  const page = await openBlog(context, server.origin);
+test('HTML that the editor would drop stays HTML, and plain text stays text until it is formatted', async ({
+  browser,
+}) => {
+  const page = await openBlog(browser, server.origin);
   const source = page.locator('textarea[name=content]');
   const table = '<p>a</p>\n<table><tbody><tr><td>1</td></tr></tbody></table>';
   const withTable = await addPost(page, server.origin, { title: 'Table', content: table });
@@ -99,8 +103,8 @@ test('HTML that the editor would drop stays HTML, and plain text stays text unti
   );
 });
 
-test('the toolbar is one stop of the Tab key, and the arrow keys move inside', async (context) => {
-  const page = await openBlog(context, server.origin, { path: adminPost.create });
+test('the toolbar is one stop of the Tab key, and the arrow keys move inside', async ({ browser }) => {
+  const page = await openBlog(browser, server.origin, { path: adminPost.create });
   await tool(page, 'H2 heading').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -115,8 +119,8 @@ test('the toolbar is one stop of the Tab key, and the arrow keys move inside', a
   assert.equal(await focused(), 'Bold');
 });
 
-test('axe finds nothing in the editor, with every dialog open', async (context) => {
-  const page = await openBlog(context, server.origin, { path: adminPost.create });
+test('axe finds nothing in the editor, with every dialog open', { tag: '@axe' }, async ({ browser }) => {
+  const page = await openBlog(browser, server.origin, { path: adminPost.create });
   const check = async (what: string) => assert.deepEqual(await findFaultsInBothLooks(page), [], what);
   await editorText(page).waitFor();
   await page.getByRole('button', { name: 'Create Post' }).click();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { findAccessibilityFaults, panelLooks, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';
 import { addVisit } from '../support/visits.ts';
@@ -16,8 +16,10 @@ const readQuote = async (page: Page, id: number): Promise<Quote> =>
 const noticeIn = (page: Page) => page.getByText('no longer matches the services');
 
 for (const { width, viewport, colorScheme } of panelLooks) {
-  test(`a price set by hand that the services have left behind says so before it is saved (${width})`, async (context) => {
-    const page = await openPanel(context, server.origin, { viewport, colorScheme });
+  test(`a price set by hand that the services have left behind says so before it is saved (${width})`, async ({
+    browser,
+  }) => {
+    const page = await openPanel(browser, server.origin, { viewport, colorScheme });
     const { id } = await addVisit(page, server.origin, 'Stala', null, { estimatedPrice: '180' });
     const [before] = [(await readQuote(page, id)).serviceDetails.total];
     await page.goto(`${server.origin}${adminPaths.quotes}?quote=${id}&view=edit`);
@@ -54,10 +56,12 @@ for (const { width, viewport, colorScheme } of panelLooks) {
 }
 
 for (const [width, viewport] of Object.entries(widths)) {
-  test(`new leads are on the first screen of the dashboard, above figures and charts (${width})`, async (context) => {
+  test(`new leads are on the first screen of the dashboard, above figures and charts (${width})`, async ({
+    browser,
+  }) => {
     for (const firstName of ['Dasha', 'Dashb', 'Dashc'])
       await sendLead(server.origin, contactBody({ firstName }));
-    const page = await openPanel(context, server.origin, { viewport });
+    const page = await openPanel(browser, server.origin, { viewport });
     await page.getByRole('link', { name: 'Dashc Lopez', exact: true }).waitFor();
     await page.getByRole('figure').first().waitFor();
     const getBottom = async (name: string) =>

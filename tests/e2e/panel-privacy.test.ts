@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { findFaultsInBothLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-test('from a request to all data of its person, which is downloaded and then erased', async (context) => {
+test('from a request to all data of its person, which is downloaded and then erased', async ({ browser }) => {
   const { id } = await sendLead(server.origin, contactBody({ email: 'gone@example.com' }));
-  const page = await openPanel(context, server.origin, { path: `${adminPaths.requests}?request=${id}` });
+  const page = await openPanel(browser, server.origin, { path: `${adminPaths.requests}?request=${id}` });
   await page.getByRole('link', { name: 'All data of this person' }).click();
   await page.getByText('Stored under gone@example.com: 1 request and 2 emails.').waitFor();
   assert.equal(page.url(), server.origin + adminPaths.privacy);
@@ -34,10 +34,10 @@ test('from a request to all data of its person, which is downloaded and then era
   await page.getByText('Enter an email address or a phone number').waitFor();
 });
 
-test('axe finds nothing on Privacy', async (context) => {
+test('axe finds nothing on Privacy', { tag: '@axe' }, async ({ browser }) => {
   const email = 'axe@example.com';
   await sendLead(server.origin, contactBody({ email }));
-  const page = await openPanel(context, server.origin, { path: adminPaths.privacy });
+  const page = await openPanel(browser, server.origin, { path: adminPaths.privacy });
   await page.getByLabel('Email or phone').fill(email);
   await page.getByRole('button', { name: 'Look it up' }).click();
   await page.getByText(`Stored under ${email}`).waitFor();

@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { addVisitPhoto, bookVisitToday } from '../support/visit-day.ts';
 
 const server = serverForFile();
 const illustration = /Computer-generated illustration, not a photo/;
 
-test('staff publish a pair with the customer’s consent, visitors see it, and withdrawn it is gone', async (context) => {
+test('staff publish a pair with the customer’s consent, visitors see it, and withdrawn it is gone', async ({
+  browser,
+}) => {
   const { visit } = await bookVisitToday(server.origin, 'Shown');
   await addVisitPhoto(server.origin, visit.id, 'before', 801);
   await addVisitPhoto(server.origin, visit.id, 'after', 802);
   await addVisitPhoto(server.origin, visit.id, 'after', 803);
-  const page = await openPanel(context, server.origin, {
+  const page = await openPanel(browser, server.origin, {
     path: customerScreens.visitDay(visit.id),
     viewport: widths.phone,
     hasTouch: true,
@@ -36,7 +38,7 @@ test('staff publish a pair with the customer’s consent, visitors see it, and w
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   assert.deepEqual(await findAccessibilityFaults(page), []);
 
-  const home = await openPage(context, { viewport: widths.desk });
+  const home = await openPage(browser, { viewport: widths.desk });
   await home.goto(server.origin);
   const shown = home.getByRole('img', { name: 'The sofa without stains' });
   await shown.scrollIntoViewIfNeeded();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { expectComplaints } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 import { keepNotifications, readNotifications } from '../support/notifications.ts';
 import { until } from '../support/until.ts';
@@ -35,14 +35,14 @@ async function deliver(page: Page, data: object) {
   });
 }
 
-const openPushPanel = async (context: Parameters<typeof openWorkerPanel>[0]) => {
-  const page = await openWorkerPanel(context, server.origin);
+const openPushPanel = async (browser: Browser) => {
+  const page = await openWorkerPanel(browser, server.origin);
   await keepNotifications(page);
   return page;
 };
 
-test('a push shows its title and text, and reports once that it arrived', async (context) => {
-  const page = await openPushPanel(context);
+test('a push shows its title and text, and reports once that it arrived', async ({ browser }) => {
+  const page = await openPushPanel(browser);
   const arrivedUrl = '/api/admin/push-subscriptions/3/arrived';
   const reported = Promise.withResolvers<{ body: unknown; type: string | undefined }>();
   await page.context().route(`**${arrivedUrl}`, async (route) => {
@@ -65,8 +65,8 @@ test('a push shows its title and text, and reports once that it arrived', async 
   assert.deepEqual(await reported.promise, { body: { messageId: payload.id }, type: 'application/json' });
 });
 
-test('a press brings the open panel to its screen, and never to another site', async (context) => {
-  const page = await openPushPanel(context);
+test('a press brings the open panel to its screen, and never to another site', async ({ browser }) => {
+  const page = await openPushPanel(browser);
   expectComplaints(page, /401|404/);
   const [worker] = page.context().serviceWorkers();
   const press = (url: string) =>

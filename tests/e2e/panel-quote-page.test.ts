@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { quoteApi } from '#kit/paths/customer-paths.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import type { CustomerQuote } from '../../src/visits/quote-page/customer-quote.ts';
 import { expectComplaints, findFaultsInBothLooks, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile, storedQuotes } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
@@ -38,9 +38,11 @@ async function decide(token: string, decision: object) {
   assert.equal(answer.status, 200, await answer.text());
 }
 
-test('a quote is sent once it has an email; the decision shows in list and details, and can be reopened', async (context) => {
+test('a quote is sent once it has an email; the decision shows in list and details, and can be reopened', async ({
+  browser,
+}) => {
   const { quoteId } = await sendNewQuote({ firstName: 'Sendina', email: '' });
-  const page = await openPanel(context, server.origin, {
+  const page = await openPanel(browser, server.origin, {
     path: `${adminPaths.quotes}?search=Sendina&quote=${quoteId}`,
   });
   const row = page.getByRole('listitem').filter({ hasText: 'Sendina Lopez', hasNot: page.locator('dialog') });
@@ -94,9 +96,11 @@ test('a quote is sent once it has an email; the decision shows in list and detai
   await row.getByText('Accepted', { exact: true }).waitFor();
 });
 
-test('a line gets its own price, a custom line is added, and a price set by hand is questioned first', async (context) => {
+test('a line gets its own price, a custom line is added, and a price set by hand is questioned first', async ({
+  browser,
+}) => {
   const { quoteId } = await sendNewQuote({ firstName: 'Customa' });
-  const page = await openPanel(context, server.origin, {
+  const page = await openPanel(browser, server.origin, {
     path: `${adminPaths.quotes}?search=Customa&quote=${quoteId}&view=edit`,
   });
   const form = page.getByRole('dialog', { name: 'Edit Quote' });
@@ -130,11 +134,13 @@ test('a line gets its own price, a custom line is added, and a price set by hand
   assert.equal(stored!.serviceDetails.items[0]!.unitPrice, '70.50');
 });
 
-test('axe finds nothing while a quote is sent and gets a custom line', async (context) => {
+test('axe finds nothing while a quote is sent and gets a custom line', { tag: '@axe' }, async ({
+  browser,
+}) => {
   const firstName = 'Axel';
   const { quoteId } = await sendNewQuote({ firstName });
   const path = `${adminPaths.quotes}?quote=${quoteId}`;
-  const page = await openPanel(context, server.origin, { path });
+  const page = await openPanel(browser, server.origin, { path });
   const check = async () => assert.deepEqual(await findFaultsInBothLooks(page), [], page.url());
   await details(page).getByRole('button', { name: 'Copy Link' }).waitFor();
   await check();
@@ -147,9 +153,9 @@ test('axe finds nothing while a quote is sent and gets a custom line', async (co
   await check();
 });
 
-test('on a phone a message leaves the title of the details in view', async (context) => {
+test('on a phone a message leaves the title of the details in view', async ({ browser }) => {
   const { quoteId } = await sendNewQuote({ firstName: 'Tilda' });
-  const page = await openPanel(context, server.origin, {
+  const page = await openPanel(browser, server.origin, {
     viewport: widths.phone,
     path: `${adminPaths.quotes}?search=Tilda&quote=${quoteId}`,
   });

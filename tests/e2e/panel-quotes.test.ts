@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { expectComplaints, findAccessibilityFaults, findFaultsInBothLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
@@ -15,8 +15,10 @@ const sums = (page: Page) =>
     .getByRole('definition')
     .filter({ hasText: /^−?\$[\d,.]+$/ });
 
-test('a quote by phone is entered by hand: what is missing is said, what was typed is kept, the total is live', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('a quote by phone is entered by hand: what is missing is said, what was typed is kept, the total is live', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin);
   // As over plain http on another machine.
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
   await page.goto(server.origin + adminPaths.quotes);
@@ -57,12 +59,14 @@ test('a quote by phone is entered by hand: what is missing is said, what was typ
   await row.getByText('(818) 555-0199').waitFor();
 });
 
-test('a quote is read, edited and left by keyboard, and the focus comes back to where it began', async (context) => {
+test('a quote is read, edited and left by keyboard, and the focus comes back to where it began', async ({
+  browser,
+}) => {
   const { quoteId } = await sendLead(
     server.origin,
     quoteBody([{ serviceId: 1, quantity: 1 }], { preferredDate: dayAhead(7) }, { firstName: 'Keyboarda' }),
   );
-  const page = await openPanel(context, server.origin, { path: `${adminPaths.quotes}?search=Keyboarda` });
+  const page = await openPanel(browser, server.origin, { path: `${adminPaths.quotes}?search=Keyboarda` });
   const details = page.getByRole('button', { name: /^Details/ });
   await details.focus();
   await page.keyboard.press('Enter');
@@ -89,14 +93,16 @@ test('a quote is read, edited and left by keyboard, and the focus comes back to 
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Details'));
 });
 
-test('axe finds nothing while a quote is entered, converted, read and edited', async (context) => {
+test('axe finds nothing while a quote is entered, converted, read and edited', { tag: '@axe' }, async ({
+  browser,
+}) => {
   const firstName = 'Axel';
   const request = await sendLead(server.origin, contactBody({ firstName }));
   const quote = await sendLead(
     server.origin,
     quoteBody([{ serviceId: 1, quantity: 2 }], { preferredDate: dayAhead(7) }, { firstName }),
   );
-  const page = await openPanel(context, server.origin, {
+  const page = await openPanel(browser, server.origin, {
     path: `${adminPaths.quotes}?new=1`,
   });
   expectComplaints(page, /401|409/);

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import { expectComplaints, findAccessibilityFaults, findFaultsInBothLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-test('axe finds nothing in the requests, with the dialog open, a conflict and the end of the session', async (context) => {
+test('axe finds nothing in the requests, with the dialog open, a conflict and the end of the session', {
+  tag: '@axe',
+}, async ({ browser }) => {
   const { id } = await sendLead(server.origin, contactBody({ message: 'A sofa. '.repeat(30) }));
-  const page = await openPanel(context, server.origin);
+  const page = await openPanel(browser, server.origin);
   expectComplaints(page, /401|409/);
   const check = async (path: string, ready: string) => {
     await page.goto(server.origin + path);

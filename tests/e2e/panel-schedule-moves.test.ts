@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Locator, Page, Request } from 'playwright-core';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { expectComplaints, holdEach, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { addVisit, nextTurn, openWeek } from '../support/visits.ts';
 
@@ -22,8 +22,8 @@ async function drag(page: Page, card: Locator, target: Locator) {
   await page.mouse.up();
 }
 
-test('a visit is dragged to another day with the mouse, and Undo takes it back', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.schedule });
+test('a visit is dragged to another day with the mouse, and Undo takes it back', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.schedule });
   const visit = await addVisit(page, server.origin, 'Mousina', '2027-01-05', { preferredTime: 'Morning' });
   await openWeek(page, server.origin, '2027-01-05');
   await drag(page, day(page, '2027-01-05').getByText('Mousina'), day(page, '2027-01-07'));
@@ -37,8 +37,10 @@ test('a visit is dragged to another day with the mouse, and Undo takes it back',
   assert.deepEqual([preferredDate, preferredTime], ['2027-01-05', 'Morning']);
 });
 
-test('the keyboard carries a visit from day to day, says so, and keeps the focus on it', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.schedule });
+test('the keyboard carries a visit from day to day, says so, and keeps the focus on it', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.schedule });
   const visit = await addVisit(page, server.origin, 'Keyboarda', '2027-01-12');
   await openWeek(page, server.origin, '2027-01-12');
   const handle = page.getByRole('button', { name: 'Move Keyboarda' });
@@ -69,8 +71,8 @@ test('the keyboard carries a visit from day to day, says so, and keeps the focus
   await day(page, '2027-01-14').getByText('Keyboarda', { exact: true }).waitFor();
 });
 
-test('a visit that is moved before the one before it is stored never jumps back', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.schedule });
+test('a visit that is moved before the one before it is stored never jumps back', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.schedule });
   for (const name of ['Earliera', 'Latera']) await addVisit(page, server.origin, name, '2027-02-02');
   await openWeek(page, server.origin, '2027-02-02');
   const reads: Request[] = [];
@@ -113,8 +115,10 @@ async function watchDays(page: Page, name: string) {
   return () => page.evaluate(() => (window as Watching).days);
 }
 
-test('on a phone a requested visit is scheduled with Move to…, in a date picker that opens by itself', async (context) => {
-  const page = await openPanel(context, server.origin, {
+test('on a phone a requested visit is scheduled with Move to…, in a date picker that opens by itself', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, {
     viewport: widths.phone,
     hasTouch: true,
     isMobile: true,
@@ -146,8 +150,8 @@ test('on a phone a requested visit is scheduled with Move to…, in a date picke
   assert.deepEqual([status, preferredDate, preferredTime], ['scheduled', '2027-01-21', '3:30 PM']);
 });
 
-test('a visit that someone else has moved in the meantime is shown where it is now', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.schedule });
+test('a visit that someone else has moved in the meantime is shown where it is now', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.schedule });
   expectComplaints(page, /409/);
   const visit = await addVisit(page, server.origin, 'Conflicta', '2027-01-26');
   await openWeek(page, server.origin, '2027-01-26');

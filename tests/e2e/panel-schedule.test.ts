@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { StoredSettings } from '#company/settings/settings.ts';
 import { visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { findFaultsInBothLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { until } from '../support/until.ts';
 import { addVisit, nextTurn, openWeek } from '../support/visits.ts';
 
 const server = serverForFile();
 
-test('a day with too much work and visits at the same time say so', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.schedule });
+test('a day with too much work and visits at the same time say so', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.schedule });
   await addVisit(page, server.origin, 'Earlia', '2027-02-02', {
     preferredTime: '9:00 AM',
     items: [{ serviceId: 1, quantity: 20 }],
@@ -24,8 +24,8 @@ test('a day with too much work and visits at the same time say so', async (conte
   await page.getByText(/^Overbooked: .* of work, 20 h available$/).waitFor();
 });
 
-test('a visit without a day stands above the days until it is given one', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('a visit without a day stands above the days until it is given one', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin);
   const { id } = await addVisit(page, server.origin, 'Sometima', null);
   await openWeek(page, server.origin, '2027-02-09');
   const undated = page.getByRole('region', { name: 'Scheduled, no day yet' });
@@ -53,8 +53,10 @@ test('a visit without a day stands above the days until it is given one', async 
   await page.getByText('Visit moved', { exact: true }).waitFor();
 });
 
-test('the calendar is turned with buttons and arrow keys, and Back and a reload keep the place', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.schedule });
+test('the calendar is turned with buttons and arrow keys, and Back and a reload keep the place', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.schedule });
   await openWeek(page, server.origin, '2026-11-23');
   await page.getByText('Nov 22 – 28, 2026').waitFor();
   await page.getByRole('button', { name: 'Next week' }).click();
@@ -74,16 +76,20 @@ for (const [place, time, range] of [
   // Already Sunday in UTC.
   ['late on Saturday', '2026-11-22T07:30:00Z', 'Nov 15 – 21, 2026'],
 ] as const) {
-  test(`${place} the board opens with the week that this day belongs to, from Sunday to Saturday`, async (context) => {
-    const page = await openPanel(context, server.origin);
+  test(`${place} the board opens with the week that this day belongs to, from Sunday to Saturday`, async ({
+    browser,
+  }) => {
+    const page = await openPanel(browser, server.origin);
     await page.clock.setFixedTime(time);
     await page.goto(server.origin + adminPaths.schedule);
     await page.getByText(range).waitFor();
   });
 }
 
-test('the address of the feed is shown, copied and replaced, and the former one opens nothing', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.schedule });
+test('the address of the feed is shown, copied and replaced, and the former one opens nothing', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.schedule });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const address = page.getByLabel('Private link');
@@ -103,8 +109,8 @@ test('the address of the feed is shown, copied and replaced, and the former one 
   assert.equal((await fetch(replaced)).status, 200);
 });
 
-test('axe finds nothing in the schedule, with every dialog open', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('axe finds nothing in the schedule, with every dialog open', { tag: '@axe' }, async ({ browser }) => {
+  const page = await openPanel(browser, server.origin);
   const date = '2027-03-02';
   const name = 'Axel';
   const big = { preferredTime: '9:00 AM', items: [{ serviceId: 1, quantity: 20 }] };
@@ -132,8 +138,8 @@ test('axe finds nothing in the schedule, with every dialog open', async (context
   assert.deepEqual(await findFaultsInBothLooks(page), []);
 });
 
-test('a week says which of its days the business is closed on', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('a week says which of its days the business is closed on', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin);
   const address = server.origin + adminApi.settings;
   const { updatedAt: _time, ...settings } = (await (
     await page.request.get(address)
@@ -146,8 +152,8 @@ test('a week says which of its days the business is closed on', async (context) 
   await page.locator('[data-day="2027-03-08"]').getByText('No visits', { exact: true }).waitFor();
 });
 
-test('in a busy week the first windows of the crews stand on the first screen', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('in a busy week the first windows of the crews stand on the first screen', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin);
   const added: Quote[] = [];
   for (const name of ['Una', 'Dosa', 'Tresa', 'Cuatra', 'Cinca']) {
     added.push(await addVisit(page, server.origin, name, null));
@@ -167,8 +173,8 @@ test('in a busy week the first windows of the crews stand on the first screen', 
   for (const { id } of added) await page.request.delete(server.origin + adminApi.quote(id));
 });
 
-test('a company with many crews sees all of them in the week', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('a company with many crews sees all of them in the week', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin);
   await addVisit(page, server.origin, 'Dieza', '2027-04-14');
   const names = Array.from({ length: 9 }, (_, number) => `Team ${number + 1}`);
   for (const name of names) {

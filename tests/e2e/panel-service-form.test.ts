@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { adminApi, adminPost, files, paths } from '#kit/paths/paths.ts';
 import { findAccessibilityFaults, holdEach } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { fillSignIn, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
 import { addService, openServices, press, serviceRow } from '../support/services-panel.ts';
@@ -14,8 +14,10 @@ function isInView(element: Element): boolean {
   return top >= 0 && bottom <= innerHeight;
 }
 
-test('a new service says what is missing, takes an uploaded image, and stands on the site right away', async (context) => {
-  const page = await openServices(context, server.origin);
+test('a new service says what is missing, takes an uploaded image, and stands on the site right away', async ({
+  browser,
+}) => {
+  const page = await openServices(browser, server.origin);
   await press(page, 'Add Service');
   const form = page.getByRole('region', { name: 'New service' });
   const sent: string[] = [];
@@ -60,8 +62,8 @@ test('a new service says what is missing, takes an uploaded image, and stands on
   await picture.evaluate((image: HTMLImageElement) => image.decode());
 });
 
-test('a service takes a drawing of its category, which the site shows', async (context) => {
-  const page = await openServices(context, server.origin, '?filter=chair');
+test('a service takes a drawing of its category, which the site shows', async ({ browser }) => {
+  const page = await openServices(browser, server.origin, '?filter=chair');
   await addService(page, server.origin, { title: 'Window Seat', category: 'chair', originalPrice: '40.00' });
   await page.reload();
   await serviceRow(page, 'Window Seat').getByRole('button', { name: /^Edit/ }).click();
@@ -84,8 +86,10 @@ test('a service takes a drawing of its category, which the site shows', async (c
   await picture.evaluate((image: HTMLImageElement) => image.decode());
 });
 
-test('the focus returns to Edit if the save succeeds while the sign-in dialog is closing', async (context) => {
-  const page = await openServices(context, server.origin, '?filter=mattress');
+test('the focus returns to Edit if the save succeeds while the sign-in dialog is closing', async ({
+  browser,
+}) => {
+  const page = await openServices(browser, server.origin, '?filter=mattress');
   await addService(page, server.origin, { title: 'Cot', category: 'mattress', originalPrice: '40.00' });
   await page.reload();
   await serviceRow(page, 'Cot').getByRole('button', { name: /^Edit/ }).click();
@@ -106,8 +110,8 @@ test('the focus returns to Edit if the save succeeds while the sign-in dialog is
   await page.locator('button:focus').filter({ hasText: 'Edit Cot' }).waitFor();
 });
 
-test('a form stops waiting for a picture once it is uploaded', async (context) => {
-  const page = await openServices(context, server.origin, '?filter=carpet');
+test('a form stops waiting for a picture once it is uploaded', async ({ browser }) => {
+  const page = await openServices(browser, server.origin, '?filter=carpet');
   const upload = await holdEach(page, 'POST', adminApi.upload);
   const file = { name: 'rug.jpg', mimeType: 'image/jpeg', buffer: await makePhoto(90, 60) };
   await page.getByRole('button', { name: /^Edit/ }).first().click();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { AdminService } from '#company/catalog/service-edits.ts';
 import { adminApi, paths } from '#kit/paths/paths.ts';
 import { findAccessibilityFaults, findFaultsInBothLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 import { addService, openServices, press, serviceRow } from '../support/services-panel.ts';
 
@@ -15,8 +15,10 @@ async function services(page: Page, category: string): Promise<AdminService[]> {
 
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the eye hides a service from the site, a filter shows it, and a deleted one comes back with Undo', async (context) => {
-  const page = await openServices(context, server.origin);
+test('the eye hides a service from the site, a filter shows it, and a deleted one comes back with Undo', async ({
+  browser,
+}) => {
+  const page = await openServices(browser, server.origin);
   await addService(page, server.origin, { title: 'Futon', originalPrice: '70.00' });
   await page.reload();
   const [before] = (await services(page, 'couch')).filter(({ title }) => title === 'Futon');
@@ -46,8 +48,8 @@ test('the eye hides a service from the site, a filter shows it, and a deleted on
   assert.equal(new URL(page.url()).search, '');
 });
 
-test('services are reordered by keyboard, mouse and menu, and Undo reverts it', async (context) => {
-  const page = await openServices(context, server.origin, '?filter=mattress');
+test('services are reordered by keyboard, mouse and menu, and Undo reverts it', async ({ browser }) => {
+  const page = await openServices(browser, server.origin, '?filter=mattress');
   const before = (await services(page, 'mattress')).map(({ title }) => title);
   const [first, second, third] = before as [string, string, string];
   const mattresses = group(page, 'Mattress Cleaning');
@@ -90,8 +92,8 @@ test('services are reordered by keyboard, mouse and menu, and Undo reverts it', 
   assert.deepEqual(await saved(), [second, first, third]);
 });
 
-test('axe finds nothing in the services manager', async (context) => {
-  const page = await openServices(context, server.origin, '?service=new&filter=mattress', {});
+test('axe finds nothing in the services manager', { tag: '@axe' }, async ({ browser }) => {
+  const page = await openServices(browser, server.origin, '?service=new&filter=mattress', {});
   await group(page, 'Mattress Cleaning').waitFor();
   await page
     .getByRole('region', { name: 'New service' })

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { StoredSettings } from '#company/settings/settings.ts';
 import { pathIn } from '#kit/language/language.ts';
 import { adminApi, adminPaths, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, findAccessibilityFaults, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-async function openSettings(context: TestContext, options?: BrowserContextOptions): Promise<Page> {
-  const page = await openPanel(context, server.origin, { ...options, path: adminPaths.settings });
+async function openSettings(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
+  const page = await openPanel(browser, server.origin, { ...options, path: adminPaths.settings });
   expectComplaints(page, /409/);
   await page.getByLabel('Phone').waitFor();
   return page;
@@ -23,8 +23,10 @@ const stored = async (page: Page): Promise<StoredSettings> =>
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
 const saved = (page: Page) => page.getByText('Settings saved').waitFor();
 
-test('phone and hours saved by keyboard appear on the pages, in the footer and in structured data', async (context) => {
-  const page = await openSettings(context);
+test('phone and hours saved by keyboard appear on the pages, in the footer and in structured data', async ({
+  browser,
+}) => {
+  const page = await openSettings(browser);
   await page.getByLabel('Phone').fill('213 555 0177');
   await page.getByText('(213) 555-0177').waitFor();
   const day = (await page.getByText('Monday', { exact: true }).first().boundingBox())!;
@@ -50,8 +52,10 @@ test('phone and hours saved by keyboard appear on the pages, in the footer and i
   assert.match(data, /"opens":"07:30"/);
 });
 
-test('a pasted list of places shows what is wrong at its field, and is saved once corrected', async (context) => {
-  const page = await openSettings(context, {
+test('a pasted list of places shows what is wrong at its field, and is saved once corrected', async ({
+  browser,
+}) => {
+  const page = await openSettings(browser, {
     viewport: widths.phone,
     hasTouch: true,
     colorScheme: 'dark',
@@ -87,8 +91,10 @@ test('a pasted list of places shows what is wrong at its field, and is saved onc
   assert.deepEqual(notificationEmails, ['desk@mail.example']);
 });
 
-test('a visitor sees the saved reply time, and cannot choose a day that the saved hours exclude', async (context) => {
-  const page = await openSettings(context);
+test('a visitor sees the saved reply time, and cannot choose a day that the saved hours exclude', async ({
+  browser,
+}) => {
+  const page = await openSettings(browser);
   const { updatedAt: _time, ...settings } = await stored(page);
   const data = {
     ...settings,
@@ -122,8 +128,10 @@ test('a visitor sees the saved reply time, and cannot choose a day that the save
     .waitFor();
 });
 
-test('the first own review and question, with a fault on the way, are what visitors read', async (context) => {
-  const page = await openSettings(context, { viewport: widths.phone, hasTouch: true, colorScheme: 'dark' });
+test('the first own review and question, with a fault on the way, are what visitors read', async ({
+  browser,
+}) => {
+  const page = await openSettings(browser, { viewport: widths.phone, hasTouch: true, colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Add a review' }).click();
   await page.getByLabel('Customer', { exact: true }).first().fill('Zoe Bergman');
   await page.getByRole('button', { name: 'Remove How long does a visit take?' }).click();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { paths } from '#kit/paths/paths.ts';
 import { findAccessibilityFaults, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -28,8 +28,8 @@ const steps = [
 ] as const;
 
 for (const width of ['phone', 'desk'] as const) {
-  test(`each step of setting up leads to where it is done, on a ${width}`, async (context) => {
-    const page = await openPanel(context, server.origin, { viewport: widths[width] });
+  test(`each step of setting up leads to where it is done, on a ${width}`, async ({ browser }) => {
+    const page = await openPanel(browser, server.origin, { viewport: widths[width] });
     // Chromium of today returns a promise, which an older one of the tests does not.
     await page.addInitScript(() => {
       const scroll = Element.prototype.scrollIntoView;
@@ -56,8 +56,10 @@ for (const width of ['phone', 'desk'] as const) {
   });
 }
 
-test('all of the demo’s articles go offline with one press, after a question, and stay as drafts', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.phone });
+test('all of the demo’s articles go offline with one press, after a question, and stay as drafts', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.phone });
   const list = page.getByRole('region', { name: /^Set up your site/ });
   await list.getByRole('button', { name: /^Set up your site/ }).click();
   await list.getByRole('button', { name: 'Take all offline' }).click();

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { admin } from '../support/admin.ts';
 import {
@@ -9,13 +8,14 @@ import {
   openPage,
   widths,
 } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { fillSignIn, openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-test('a wrong password leaves the input, the right one opens the Dashboard', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('a wrong password leaves the input, the right one opens the Dashboard', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   expectComplaints(page, /401/);
   await page.goto(server.origin + adminPaths.quotes);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -31,8 +31,8 @@ test('a wrong password leaves the input, the right one opens the Dashboard', asy
   assert.equal(new URL(page.url()).pathname, adminPaths.dashboard);
 });
 
-test('a chosen theme comes back with the document, before any script runs', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.desk, colorScheme: 'light' });
+test('a chosen theme comes back with the document, before any script runs', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.desk, colorScheme: 'light' });
   const isDark = (wanted: boolean) =>
     page.waitForFunction(
       (dark) => getComputedStyle(document.documentElement).backgroundColor.startsWith('rgb(15,') === dark,
@@ -51,8 +51,8 @@ test('a chosen theme comes back with the document, before any script runs', asyn
   await isDark(false);
 });
 
-test('a phone has five tabs, and every screen in its menu, down to 320 px', async (context) => {
-  const page = await openPanel(context, server.origin, {
+test('a phone has five tabs, and every screen in its menu, down to 320 px', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, {
     viewport: { width: 320, height: 640 },
     hasTouch: true,
     isMobile: true,
@@ -87,9 +87,11 @@ test('a phone has five tabs, and every screen in its menu, down to 320 px', asyn
   }
 });
 
-test('a save without a connection keeps the input, and a screen that cannot load leaves the panel usable', async (context) => {
+test('a save without a connection keeps the input, and a screen that cannot load leaves the panel usable', async ({
+  browser,
+}) => {
   await sendLead(server.origin, contactBody({ firstName: 'Offlina' }));
-  const page = await openPanel(context, server.origin, { path: `${adminPaths.requests}?search=Offlina` });
+  const page = await openPanel(browser, server.origin, { path: `${adminPaths.requests}?search=Offlina` });
   expectComplaints(page, /ERR_INTERNET_DISCONNECTED|dynamically imported module/);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Offlina' }) });
   await row.getByRole('button', { name: /^Edit/ }).click();
@@ -118,8 +120,8 @@ test('a save without a connection keeps the input, and a screen that cannot load
   await page.getByRole('heading', { name: 'Quote Requests' }).waitFor();
 });
 
-test('axe finds nothing at an address without a screen', async (context) => {
-  const page = await openPanel(context, server.origin, { path: `${adminPaths.dashboard}/nowhere` });
+test('axe finds nothing at an address without a screen', { tag: '@axe' }, async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: `${adminPaths.dashboard}/nowhere` });
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   assert.deepEqual(await findFaultsInBothLooks(page), []);
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { adminPaths, adminPost } from '#kit/paths/paths.ts';
 import { openBlog } from '../support/blog-panel.ts';
 import { findAccessibilityFaults, holdBack } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { fillSignIn, serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -21,8 +21,8 @@ async function beginArticle(page: Page, title: string) {
   await page.getByLabel('Title *').fill(title);
 }
 
-test('signing out asks before it deletes unsaved input', async (context) => {
-  const page = await openBlog(context, server.origin);
+test('signing out asks before it deletes unsaved input', async ({ browser }) => {
+  const page = await openBlog(browser, server.origin);
   await beginArticle(page, 'An hour of writing');
   await signOut(page);
   await stay(page);
@@ -38,8 +38,8 @@ test('signing out asks before it deletes unsaved input', async (context) => {
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
 });
 
-test('it also asks about unsaved input in another open tab', async (context) => {
-  const writing = await openBlog(context, server.origin);
+test('it also asks about unsaved input in another open tab', async ({ browser }) => {
+  const writing = await openBlog(browser, server.origin);
   await beginArticle(writing, 'In another tab');
   await writing.reload();
   await writing.getByText('We restored your unsaved changes.').waitFor();
@@ -57,8 +57,8 @@ test('it also asks about unsaved input in another open tab', async (context) => 
   await page.getByText('You have been successfully logged out.').waitFor();
 });
 
-test('leaving the panel after the session has ended asks too', async (context) => {
-  const page = await openBlog(context, server.origin);
+test('leaving the panel after the session has ended asks too', async ({ browser }) => {
+  const page = await openBlog(browser, server.origin);
   await beginArticle(page, 'Left alone for long');
   // Ends the session only now: an earlier call would open the panel's dialog over the question.
   const { release } = await holdBack(page, /\/api\/admin\/invoices/);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsInBothLooks, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { startTextGateway } from '../support/text-gateway.ts';
 import { until } from '../support/until.ts';
@@ -10,7 +10,7 @@ import { until } from '../support/until.ts';
 const server = serverForFile();
 
 let gateway: Awaited<ReturnType<typeof startTextGateway>>;
-before(async () => {
+test.beforeAll(async () => {
   const right = `Basic ${Buffer.from('AC1:the right one').toString('base64')}`;
   gateway = await startTextGateway((response, text) => {
     const refuse = (status: number, code: number) => {
@@ -22,10 +22,12 @@ before(async () => {
     return text.to.endsWith('0199') && refuse(400, 21608);
   });
 });
-after(() => gateway.close());
+test.afterAll(() => gateway.close());
 
-test('an owner sets up texts on a phone: a wrong token, a number on trial, and a test that arrives', async (context) => {
-  const page = await openPanel(context, server.origin, {
+test('an owner sets up texts on a phone: a wrong token, a number on trial, and a test that arrives', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, {
     viewport: widths.phone,
     path: customerScreens.today,
   });
@@ -83,8 +85,10 @@ test('an owner sets up texts on a phone: a wrong token, a number on trial, and a
   await page.getByText('Texts are set up. They go out between 8:00 AM and 8:00 PM.').waitFor();
 });
 
-test('texts are turned off, and Messages and Alerts lead back to where they are set up', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: widths.desk, path: adminPaths.texts });
+test('texts are turned off, and Messages and Alerts lead back to where they are set up', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { viewport: widths.desk, path: adminPaths.texts });
   await page.getByText('Works since').waitFor();
   assert.equal(await page.getByLabel('Text service').inputValue(), 'other');
   assert.equal(await page.getByLabel('Phone number').inputValue(), '(818) 555-0100');

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { pathIn } from '#kit/language/language.ts';
 import { paths } from '#kit/paths/paths.ts';
 import { addPost, openBlog, openPost } from '../support/blog-panel.ts';
 import { findFaultsInBothLooks, openPage } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
 const spanishArticle = (slug: string) => server.origin + pathIn('es', paths.article(slug));
 
-test('a Spanish version is written, published, read in both languages and withdrawn', async (context) => {
-  const page = await openBlog(context, server.origin);
+test('a Spanish version is written, published, read in both languages and withdrawn', async ({ browser }) => {
+  const page = await openBlog(browser, server.origin);
   const { id } = await addPost(page, server.origin, { title: 'Wine on Wool', isPublished: true });
   await openPost(page, server.origin, id);
   await page.getByLabel('Title *').fill('Wine on a Wool Rug');
@@ -45,7 +45,7 @@ test('a Spanish version is written, published, read in both languages and withdr
   const row = page.getByRole('listitem').filter({ hasText: 'Wine on a Wool Rug' });
   await row.getByText('Spanish', { exact: true }).waitFor();
 
-  const reader = await openPage(context, {});
+  const reader = await openPage(browser, {});
   await reader.goto(server.origin + pathIn('es', paths.blog));
   await reader.getByRole('link', { name: /Vino en la lana/ }).click();
   await reader.waitForURL(spanishArticle('vino-en-la-lana'));
@@ -67,8 +67,8 @@ test('a Spanish version is written, published, read in both languages and withdr
   assert.equal(await reader.getByText('Vino en la lana').count(), 0);
 });
 
-test('the Spanish blog narrows in Spanish while its reader types', async (context) => {
-  const page = await openPage(context, {});
+test('the Spanish blog narrows in Spanish while its reader types', async ({ browser }) => {
+  const page = await openPage(browser, {});
   await page.goto(server.origin + pathIn('es', paths.blog));
   await page.getByLabel('Buscar artículos').fill('ceniza');
   await page.getByText(/^1 artículo con/).waitFor();

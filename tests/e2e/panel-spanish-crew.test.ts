@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { customerScreens, visitApi } from '#kit/paths/customer-paths.ts';
 import { passwordPaths } from '#kit/paths/password-paths.ts';
@@ -7,6 +6,7 @@ import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import type { Visit } from '#visits/visits/visits.ts';
 import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
 import { englishIn } from '../support/english-words.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, fillSignIn, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
 import { until } from '../support/until.ts';
@@ -47,10 +47,12 @@ async function letCrewsTakePayments(): Promise<void> {
   });
 }
 
-test('a crew that reads Spanish: sign-in, a day without a signal, a refusal, payment at the door and account', async (context) => {
+test('a crew that reads Spanish: sign-in, a day without a signal, a refusal, payment at the door and account', async ({
+  browser,
+}) => {
   await letCrewsTakePayments();
   const { person, visit } = await bookVisitToday(server.origin, 'Rosalba');
-  const page = await openPage(context, {
+  const page = await openPage(browser, {
     viewport: widths.phone,
     hasTouch: true,
     reducedMotion: 'reduce',

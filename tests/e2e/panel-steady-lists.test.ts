@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { AdminService } from '#company/catalog/service-edits.ts';
@@ -7,6 +6,7 @@ import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import type { TrashItem } from '#kit/wire/trash.ts';
 import type { CustomerRequest } from '#sales/requests/requests.ts';
 import { holdBack, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';
 import { addService, openServices } from '../support/services-panel.ts';
@@ -47,8 +47,10 @@ async function pressTwice(page: Page, button: Locator, between: number | (() => 
 }
 
 for (const [width, viewport] of Object.entries(widths)) {
-  test(`two presses soon one after the other delete one request, with Undo (${width})`, async (context) => {
-    const page = await openPanel(context, server.origin, { viewport });
+  test(`two presses soon one after the other delete one request, with Undo (${width})`, async ({
+    browser,
+  }) => {
+    const page = await openPanel(browser, server.origin, { viewport });
     for (const milliseconds of [60, 180, 350]) {
       const name = `Twice${width}${milliseconds}x`;
       const calls = await openRequests(page, name);
@@ -63,8 +65,8 @@ for (const [width, viewport] of Object.entries(widths)) {
   });
 }
 
-test('a second press after a slow response hits the removed row, not the next one', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('a second press after a slow response hits the removed row, not the next one', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin);
   const calls = await openRequests(page, 'Slowly');
   const { release } = await holdBack(page, /\/api\/admin\/requests\/\d+$/);
   await pressTwice(page, page.getByRole('button', { name: /^Delete/ }).first(), async () => {
@@ -79,8 +81,10 @@ test('a second press after a slow response hits the removed row, not the next on
   assert.equal(await left(page, 'Slowly'), 2);
 });
 
-test('two presses on Deactivate under the filter Active take one service off the site', async (context) => {
-  const page = await openServices(context, server.origin);
+test('two presses on Deactivate under the filter Active take one service off the site', async ({
+  browser,
+}) => {
+  const page = await openServices(browser, server.origin);
   for (const title of ['Pew', 'Bench', 'Swing']) {
     await addService(page, server.origin, { title, category: 'mattress', originalPrice: '40.00' });
   }
@@ -94,8 +98,8 @@ test('two presses on Deactivate under the filter Active take one service off the
   );
 });
 
-test('two presses on Restore restore one record', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('two presses on Restore restore one record', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin);
   await openRequests(page, 'Trashed');
   for (const { id } of await read<CustomerRequest[]>(page, `${adminApi.requests}?search=Trashed`)) {
     await page.request.delete(server.origin + adminApi.request(id));
@@ -111,8 +115,8 @@ test('two presses on Restore restore one record', async (context) => {
   assert.equal((await read<TrashItem[]>(page, adminApi.trash)).length, before - 1);
 });
 
-test('Unsubscribe pressed twice does not subscribe again', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('Unsubscribe pressed twice does not subscribe again', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin);
   await page.request.post(`${server.origin}/api/newsletter`, { data: { email: 'twice@example.com' } });
   await page.goto(`${server.origin}${adminPaths.newsletter}?search=twice`);
   const calls = getChanges(page);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import { findFaultsInBothLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';
 import { serverWithMail } from '../support/mail-server.ts';
@@ -24,11 +24,11 @@ async function waitForFailure(page: Page, email: string) {
   await row(page, `to ${email}`).getByText('We stopped trying').waitFor();
 }
 
-test('System shows a failed email first, and its Retry sends it', async (context) => {
+test('System shows a failed email first, and its Retry sends it', async ({ browser }) => {
   const email = 'system@example.com';
   refused.add(email);
   await sendLead(server.origin, contactBody({ email }));
-  const page = await openPanel(context, server.origin);
+  const page = await openPanel(browser, server.origin);
   await waitForFailure(page, email);
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'System' }).click();
@@ -57,11 +57,11 @@ test('System shows a failed email first, and its Retry sends it', async (context
   assert.ok(server.emails.some(({ recipients }) => recipients.includes(email)));
 });
 
-test('System and Trash are accessible with something in them', async (context) => {
+test('System and Trash are accessible with something in them', async ({ browser }) => {
   const email = 'axe@example.com';
   refused.add(email);
   const { id } = await sendLead(server.origin, contactBody({ firstName: 'Axelina', email }));
-  const page = await openPanel(context, server.origin, {});
+  const page = await openPanel(browser, server.origin, {});
   await waitForFailure(page, email);
   await remove(page, adminApi.request(id));
   await page.goto(server.origin + adminPaths.system);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { visitApi } from '#kit/paths/customer-paths.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import type { Block } from '#visits/blocks/blocks.ts';
 import { findFaultsInBothLooks, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { addVisit, openWeek } from '../support/visits.ts';
 
@@ -23,8 +23,10 @@ async function book(page: Page, firstName: string, date: string) {
   assert.equal(answer.status(), 201, await answer.text());
 }
 
-test('on a phone a crew’s afternoon is off in three taps, what is booked then is named, and Undo takes it back', async (context) => {
-  const page = await openPanel(context, server.origin, {
+test('on a phone a crew’s afternoon is off in three taps, what is booked then is named, and Undo takes it back', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, {
     viewport: widths.phone,
     hasTouch: true,
     isMobile: true,
@@ -57,8 +59,8 @@ test('on a phone a crew’s afternoon is off in three taps, what is booked then 
   assert.equal((await readBlocks(page, date))[0]?.reason, 'Dentist');
 });
 
-test('on a desktop the mouse draws time off over windows, and the board shows it', async (context) => {
-  const page = await openPanel(context, server.origin, { viewport: { width: 1440, height: 1100 } });
+test('on a desktop the mouse draws time off over windows, and the board shows it', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { viewport: { width: 1440, height: 1100 } });
   const date = '2027-06-15';
   await book(page, 'Drawa', date);
   await openWeek(page, server.origin, date);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { customerScreens, visitApi } from '#kit/paths/customer-paths.ts';
 import { adminPaths, api } from '#kit/paths/paths.ts';
 import { addDays, calendarDate } from '#kit/time/dates.ts';
 import { widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, quoteBody, sendLead } from '../support/leads.ts';
 
@@ -32,8 +32,10 @@ async function getTabs(page: Page) {
   return (await tabs.allInnerTexts()).map((text) => text.trim());
 }
 
-test('an empty Today says what will appear, on the first tab of a phone, with Schedule beside it', async (context) => {
-  const page = await openPanel(context, server.origin, {
+test('an empty Today says what will appear, on the first tab of a phone, with Schedule beside it', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, {
     viewport: widths.phone,
     path: customerScreens.today,
   });
@@ -47,9 +49,11 @@ test('an empty Today says what will appear, on the first tab of a phone, with Sc
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 });
 
-test('Today shows a new lead until somebody calls, an accepted quote until it is booked, and its visit', async (context) => {
+test('Today shows a new lead until somebody calls, an accepted quote until it is booked, and its visit', async ({
+  browser,
+}) => {
   const lead = await sendQuote('Ana', '(818) 555-0111');
-  const page = await openPanel(context, server.origin, { path: customerScreens.today });
+  const page = await openPanel(browser, server.origin, { path: customerScreens.today });
   const leads = page.getByRole('region', { name: /^Leads to answer/ });
   await leads.getByText(/^Due by /).waitFor();
   await page.goto(`${server.origin}${adminPaths.requests}?sort=due`);
@@ -89,8 +93,10 @@ test('Today shows a new lead until somebody calls, an accepted quote until it is
   await waiting.getByText('Every accepted quote has a visit.').waitFor();
 });
 
-test('the list of what to set up goes step by step, is hidden, and Settings shows it again', async (context) => {
-  const page = await openPanel(context, server.origin, { path: customerScreens.today });
+test('the list of what to set up goes step by step, is hidden, and Settings shows it again', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, { path: customerScreens.today });
   const list = page.getByRole('region', { name: /^Set up your site/ });
   await list.getByText('0 of 17 done').waitFor();
   await list.getByRole('link', { name: 'Online booking' }).click();
@@ -114,13 +120,13 @@ test('the list of what to set up goes step by step, is hidden, and Settings show
   await list.getByText('2 of 17 done').waitFor();
 });
 
-test('Text and Email open a message about the lead, whatever the customer typed', async (context) => {
+test('Text and Email open a message about the lead, whatever the customer typed', async ({ browser }) => {
   const { quoteUrl } = await sendQuote('Zoë&?#', '(818) 555-0133', 'zoe+x@example.com');
   await sendLead(
     server.origin,
     contactBody({ firstName: 'Bo', email: 'bo@example.com', phone: '8185550144' }),
   );
-  const page = await openPanel(context, server.origin, { path: adminPaths.requests });
+  const page = await openPanel(browser, server.origin, { path: adminPaths.requests });
   const messageTo = async (label: string) =>
     new URL((await page.getByRole('link', { name: label, exact: true }).getAttribute('href'))!);
   await page.locator('a[href^="sms:"][href*="body="]').first().waitFor();
@@ -141,12 +147,14 @@ test('Text and Email open a message about the lead, whatever the customer typed'
   );
 });
 
-test('a template is previewed as typed, refused with an unknown placeholder, and used once it is saved', async (context) => {
+test('a template is previewed as typed, refused with an unknown placeholder, and used once it is saved', async ({
+  browser,
+}) => {
   await sendLead(
     server.origin,
     contactBody({ firstName: 'Cy', email: 'cy@example.com', phone: '8185550155' }),
   );
-  const page = await openPanel(context, server.origin, { path: adminPaths.templates });
+  const page = await openPanel(browser, server.origin, { path: adminPaths.templates });
   const field = page.getByRole('textbox', { name: 'Text message' });
   await field.fill('Hello {nmae}');
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -163,11 +171,11 @@ test('a template is previewed as typed, refused with an unknown placeholder, and
 });
 
 for (const path of [adminPaths.requests, adminPaths.quotes]) {
-  test(`three cards of ${path} fit on a phone's screen`, async (context) => {
+  test(`three cards of ${path} fit on a phone's screen`, async ({ browser }) => {
     for (const [index, name] of ['Dee', 'Eve', 'Flo'].entries()) {
       await sendQuote(name, `(818) 555-016${index}`);
     }
-    const page = await openPanel(context, server.origin, { viewport: widths.phone, hasTouch: true, path });
+    const page = await openPanel(browser, server.origin, { viewport: widths.phone, hasTouch: true, path });
     const cards = page.locator('main li').filter({ has: page.getByRole('combobox') });
     await cards.nth(2).waitFor();
     const boxes = await Promise.all([0, 1, 2].map(async (index) => (await cards.nth(index).boundingBox())!));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { typeDateParts } from '../support/typed-date.ts';
 import { addVisit } from '../support/visits.ts';
@@ -30,8 +30,8 @@ async function eraseHalf(field: Locator) {
 
 const wrongYear = /^Enter a year from 2000 to \d{4}$/;
 
-test('a year of two digits is refused at the field, in the form of a quote', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('a year of two digits is refused at the field, in the form of a quote', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin);
   const visit = await addVisit(page, server.origin, 'Twodigita', '2027-04-06');
   await page.goto(`${server.origin}${adminPaths.quotes}?quote=${visit.id}&view=edit`);
   const date = page.getByLabel('Preferred date');
@@ -43,8 +43,8 @@ test('a year of two digits is refused at the field, in the form of a quote', asy
   assert.equal(await storedDate(page, visit), '2027-04-06');
 });
 
-test('it is also refused when a visit is moved, and the message names another year', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('it is also refused when a visit is moved, and the message names another year', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin);
   const visit = await addVisit(page, server.origin, 'Movinga', '2027-04-07');
   await page.goto(`${server.origin}${adminPaths.schedule}?date=2027-04-07&visit=${visit.id}&sheet=move`);
   const date = page.getByRole('dialog').getByLabel('Day');
@@ -58,8 +58,10 @@ test('it is also refused when a visit is moved, and the message names another ye
   await page.getByText(new RegExp(`^Movinga, \\w+, December 15, ${year}, Anytime$`)).waitFor();
 });
 
-test('an incomplete date is not saved as no date, whether a quote is edited, moved or entered', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('an incomplete date is not saved as no date, whether a quote is edited, moved or entered', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin);
   const visit = await addVisit(page, server.origin, 'Halfdata', '2027-04-08');
   const half = page.getByText('Enter the whole date, or clear it');
   await page.goto(`${server.origin}${adminPaths.quotes}?quote=${visit.id}&view=edit`);
@@ -80,8 +82,8 @@ test('an incomplete date is not saved as no date, whether a quote is edited, mov
   await half.waitFor();
 });
 
-test('an incomplete time does not close the business on that day', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.settings });
+test('an incomplete time does not close the business on that day', async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.settings });
   for (const field of ['opens', 'closes']) await eraseHalf(page.getByLabel(`Tuesday, ${field}`));
   await page.getByRole('button', { name: 'Save settings' }).click();
   await page.getByText('Enter the whole time, or clear it').waitFor();

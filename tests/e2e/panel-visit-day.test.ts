@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { customerScreens, visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsInBothLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, fillSignIn, openPanel, serverForFile } from '../support/journeys.ts';
 import { makePhoto } from '../support/photos.ts';
 import { until } from '../support/until.ts';
@@ -25,9 +25,9 @@ const openVisit = async (page: Page, name: string) => {
   await page.getByRole('heading', { name: '8 to 10 AM' }).waitFor();
 };
 
-test("the crew's day has no accessibility faults", async (context) => {
+test("the crew's day has no accessibility faults", { tag: '@axe' }, async ({ browser }) => {
   const booked = await bookVisitToday(server.origin, 'Looker');
-  const page = await openCrewPhone(context, server.origin, booked);
+  const page = await openCrewPhone(browser, server.origin, booked);
   assert.deepEqual(await findFaultsInBothLooks(page), []);
   await openVisit(page, 'Looker');
   await takePhoto(page, 'before', await makePhoto());
@@ -36,9 +36,9 @@ test("the crew's day has no accessibility faults", async (context) => {
   assert.deepEqual(await findFaultsInBothLooks(page), []);
 });
 
-test('where a sign-in leads, Visits is the current screen of a crew', async (context) => {
+test('where a sign-in leads, Visits is the current screen of a crew', async ({ browser }) => {
   const booked = await bookVisitToday(server.origin, 'Current');
-  const page = await openCrewPhone(context, server.origin, booked);
+  const page = await openCrewPhone(browser, server.origin, booked);
   for (const path of [adminPaths.dashboard, customerScreens.today]) {
     await page.goto(server.origin + path);
     await page.getByRole('link', { name: /Current/ }).waitFor();
@@ -47,18 +47,22 @@ test('where a sign-in leads, Visits is the current screen of a crew', async (con
   }
 });
 
-test('without a signal a crew still opens its account, whose code loads apart from the visits', async (context) => {
+test('without a signal a crew still opens its account, whose code loads apart from the visits', async ({
+  browser,
+}) => {
   const booked = await bookVisitToday(server.origin, 'Tunnel');
-  const page = await openCrewPhone(context, server.origin, booked);
+  const page = await openCrewPhone(browser, server.origin, booked);
   await page.context().setOffline(true);
   await page.goto(server.origin + adminPaths.account);
   await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
   await page.getByText('You’re offline. Try again when you’re back online.').waitFor();
 });
 
-test('a day without a signal: all of it is there again after the phone has died, and arrives once, in order', async (context) => {
+test('a day without a signal: all of it is there again after the phone has died, and arrives once, in order', async ({
+  browser,
+}) => {
   const { visit, stored, ...booked } = await bookVisitToday(server.origin, 'Airplane');
-  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  const page = await openCrewPhone(browser, server.origin, { visit, ...booked });
   const session = page.context();
   await session.setOffline(true);
   await page.reload();
@@ -100,9 +104,11 @@ test('a day without a signal: all of it is there again after the phone has died,
   await next.getByRole('img', { name: 'Before 1' }).waitFor();
 });
 
-test('an entry whose response was lost, and one pressed twice, is stored once', async (context) => {
+test('an entry whose response was lost, and one pressed twice, is stored once', { tag: '@long' }, async ({
+  browser,
+}) => {
   const { visit, stored, ...booked } = await bookVisitToday(server.origin, 'Twice');
-  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  const page = await openCrewPhone(browser, server.origin, { visit, ...booked });
   await openVisit(page, 'Twice');
   let attempts = 0;
   await page.route(`**${visitApi.visitFacts(visit.id)}`, async (route) => {
@@ -120,9 +126,11 @@ test('an entry whose response was lost, and one pressed twice, is stored once', 
   assert.equal(facts.filter(({ kind }) => kind === 'on-the-way').length, 1);
 });
 
-test('a visit that was moved meanwhile shows both times, and the entry is sent for the new one', async (context) => {
+test('a visit that was moved meanwhile shows both times, and the entry is sent for the new one', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { visit, stored, ...booked } = await bookVisitToday(server.origin, 'Moved');
-  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  const page = await openCrewPhone(browser, server.origin, { visit, ...booked });
   await openVisit(page, 'Moved');
   await page.context().setOffline(true);
   await press(page, 'Start');
@@ -141,10 +149,12 @@ test('a visit that was moved meanwhile shows both times, and the entry is sent f
   await until(async () => (await stored()).status === 'started');
 });
 
-test('two phones of one crew, one of them offline: what both enter arrives once, in the order of each', async (context) => {
+test('two phones of one crew, one of them offline: what both enter arrives once, in the order of each', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { visit, stored, ...booked } = await bookVisitToday(server.origin, 'Pair');
-  const far = await openCrewPhone(context, server.origin, { visit, ...booked });
-  const near = await openCrewPhone(context, server.origin, { visit, ...booked });
+  const far = await openCrewPhone(browser, server.origin, { visit, ...booked });
+  const near = await openCrewPhone(browser, server.origin, { visit, ...booked });
   await openVisit(far, 'Pair');
   await openVisit(near, 'Pair');
   const note = async (page: Page, text: string) => {
@@ -179,9 +189,11 @@ test('two phones of one crew, one of them offline: what both enter arrives once,
   }
 });
 
-test('what the server refuses says why, and stays until it is deleted', async (context) => {
+test('what the server refuses says why, and stays until it is deleted', { tag: '@long' }, async ({
+  browser,
+}) => {
   const { visit, ...booked } = await bookVisitToday(server.origin, 'Refused');
-  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  const page = await openCrewPhone(browser, server.origin, { visit, ...booked });
   await openVisit(page, 'Refused');
   await page.context().setOffline(true);
   await press(page, 'Start');
@@ -196,9 +208,11 @@ test('what the server refuses says why, and stays until it is deleted', async (c
   await notice.waitFor({ state: 'detached' });
 });
 
-test('signing out asks while something waits, and then leaves nothing on the device', async (context) => {
+test('signing out asks while something waits, and then leaves nothing on the device', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { visit, ...booked } = await bookVisitToday(server.origin, 'Leaving');
-  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  const page = await openCrewPhone(browser, server.origin, { visit, ...booked });
   await openVisit(page, 'Leaving');
   await page.route(`**${visitApi.visitFacts(visit.id)}`, (route) => route.abort());
   await press(page, 'Start');
@@ -215,9 +229,11 @@ test('signing out asks while something waits, and then leaves nothing on the dev
   assert.deepEqual(await storedTexts(page), []);
 });
 
-test('another user of the device sees nothing of what waits, and is asked before a sign-out deletes it', async (context) => {
+test('another user of the device sees nothing of what waits, and is asked before a sign-out deletes it', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { visit, stored, ...booked } = await bookVisitToday(server.origin, 'Shared');
-  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  const page = await openCrewPhone(browser, server.origin, { visit, ...booked });
   await openVisit(page, 'Shared');
   await page.route(`**${visitApi.visitFacts(visit.id)}`, (route) => route.abort());
   await press(page, 'Start');
@@ -236,9 +252,11 @@ test('another user of the device sees nothing of what waits, and is asked before
   await page.getByText('Entries on this device haven’t been sent yet.').waitFor();
 });
 
-test('what somebody entered before the role changed is sent from the office’s Today', async (context) => {
+test('what somebody entered before the role changed is sent from the office’s Today', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { visit, stored, person, ...booked } = await bookVisitToday(server.origin, 'Promoted');
-  const page = await openCrewPhone(context, server.origin, { visit, person, ...booked });
+  const page = await openCrewPhone(browser, server.origin, { visit, person, ...booked });
   await openVisit(page, 'Promoted');
   await page.context().setOffline(true);
   await press(page, 'Start');
@@ -250,9 +268,9 @@ test('what somebody entered before the role changed is sent from the office’s 
   await until(async () => (await stored()).status === 'started');
 });
 
-test('a device without room says so and keeps nothing by halves', async (context) => {
+test('a device without room says so and keeps nothing by halves', { tag: '@long' }, async ({ browser }) => {
   const { visit, stored, ...booked } = await bookVisitToday(server.origin, 'Full');
-  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  const page = await openCrewPhone(browser, server.origin, { visit, ...booked });
   await openVisit(page, 'Full');
   await page.evaluate(() => {
     IDBObjectStore.prototype.add = () => {
@@ -265,9 +283,11 @@ test('a device without room says so and keeps nothing by halves', async (context
   assert.equal((await stored()).status, 'booked');
 });
 
-test('what was added on the spot changes the quote once the customer has agreed', async (context) => {
+test('what was added on the spot changes the quote once the customer has agreed', { tag: '@long' }, async ({
+  browser,
+}) => {
   const { visit, quote, ...booked } = await bookVisitToday(server.origin, 'Added');
-  const page = await openCrewPhone(context, server.origin, { visit, ...booked });
+  const page = await openCrewPhone(browser, server.origin, { visit, ...booked });
   await openVisit(page, 'Added');
   await press(page, 'Add something');
   await page.getByLabel('Describe it').fill('Ottoman');
@@ -285,9 +305,11 @@ test('what was added on the spot changes the quote once the customer has agreed'
   assert.equal(stored.serviceDetails.items.at(-1)?.title, 'Ottoman');
 });
 
-test('the office opens the day of a visit from Today, and sees what the crew recorded', async (context) => {
+test('the office opens the day of a visit from Today, and sees what the crew recorded', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { visit } = await bookVisitToday(server.origin, 'Office');
-  const page = await openPanel(context, server.origin, { path: customerScreens.today });
+  const page = await openPanel(browser, server.origin, { path: customerScreens.today });
   expectComplaints(page, /401/);
   const row = page.getByRole('listitem').filter({ hasText: 'Office' });
   await row.getByRole('link', { name: '8 to 10 AM' }).click();

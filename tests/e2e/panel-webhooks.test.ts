@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { after, before, test } from 'node:test';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { findFaultsInBothLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { sendLead } from '../support/leads.ts';
 import { startReceiver } from '../support/receiver.ts';
@@ -10,13 +10,15 @@ import { startReceiver } from '../support/receiver.ts';
 const server = serverForFile();
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
-before(async () => {
+test.beforeAll(async () => {
   receiver = await startReceiver((response) => response.end('ok'));
 });
-after(() => receiver.close());
+test.afterAll(() => receiver.close());
 
-test('a webhook is added in Settings, gets a test and a lead, is turned off and deleted', async (context) => {
-  const page = await openPanel(context, server.origin);
+test('a webhook is added in Settings, gets a test and a lead, is turned off and deleted', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin);
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Webhooks' }).click();
   await page.getByText('No webhooks yet').waitFor();
@@ -66,8 +68,8 @@ test('a webhook is added in Settings, gets a test and a lead, is turned off and 
   await page.getByText('No webhooks yet').waitFor();
 });
 
-test('axe finds nothing in the webhooks', async (context) => {
-  const page = await openPanel(context, server.origin, { path: adminPaths.webhooks });
+test('axe finds nothing in the webhooks', { tag: '@axe' }, async ({ browser }) => {
+  const page = await openPanel(browser, server.origin, { path: adminPaths.webhooks });
   const check = async (what: string) => assert.deepEqual(await findFaultsInBothLooks(page), [], what);
   await page.getByRole('button', { name: 'Add webhook' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();

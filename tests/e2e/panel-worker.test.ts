@@ -3,26 +3,27 @@ import type { ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import { admin } from '../support/admin.ts';
-import { closeBrowser, expectComplaints } from '../support/browser.ts';
+import { expectComplaints } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { startTestServer } from '../support/server.ts';
 import { spawnBuilt } from '../support/spawn-built.ts';
 import { until } from '../support/until.ts';
 import { untilOpen } from '../support/until-open.ts';
 import { openWorkerPanel, untilStored } from '../support/worker-panel.ts';
 
-after(closeBrowser);
-
 const lineComplaints = /ERR_|40[134]|50\d/;
 
-test('on a line that hangs, Today appears within seconds and is replaced when the server answers', async (context) => {
+test('on a line that hangs, Today appears within seconds and is replaced when the server answers', async ({
+  browser,
+  after,
+}) => {
   const server = await startTestServer();
-  context.after(() => server.close());
-  const page = await openWorkerPanel(context, server.origin, { path: customerScreens.today });
+  after(() => server.close());
+  const page = await openWorkerPanel(browser, server.origin, { path: customerScreens.today });
   expectComplaints(page, lineComplaints);
   await untilStored(page, adminApi.today);
   process.kill(server.pid(), 'SIGSTOP');
@@ -39,11 +40,11 @@ test('on a line that hangs, Today appears within seconds and is replaced when th
   await page.getByText(/The server isn’t responding/).waitFor({ state: 'detached' });
 });
 
-test('PANEL_WORKER=off takes the worker and what it stored away', async (context) => {
+test('PANEL_WORKER=off takes the worker and what it stored away', async ({ browser, after }) => {
   const environment: Record<string, string> = {};
   const server = await startTestServer(environment);
-  context.after(() => server.close());
-  const page = await openWorkerPanel(context, server.origin);
+  after(() => server.close());
+  const page = await openWorkerPanel(browser, server.origin);
   expectComplaints(page, lineComplaints);
   await server.stop();
   environment.PANEL_WORKER = 'off';
@@ -86,16 +87,19 @@ async function nextBuild(): Promise<string> {
   return folder;
 }
 
-test('a new build leaves an open tab working, and the next visit has the new one, also offline', async (context) => {
+test('a new build leaves an open tab working, and the next visit has the new one, also offline', async ({
+  browser,
+  after,
+}) => {
   const server = await startTestServer();
   const folder = await nextBuild();
   let next: ChildProcess | undefined;
-  context.after(async () => {
+  after(async () => {
     next?.kill('SIGKILL');
     await server.close();
     await rm(folder, { recursive: true, force: true });
   });
-  const page = await openWorkerPanel(context, server.origin);
+  const page = await openWorkerPanel(browser, server.origin);
   expectComplaints(page, lineComplaints);
   await server.stop();
   next = spawnBuilt(

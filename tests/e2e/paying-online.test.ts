@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { invoiceApi, stripeEventsPath } from '#kit/paths/invoice-paths.ts';
 import type { Invoice } from '#money/invoices/invoices.ts';
 import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 import { type StripeEvent, type StripeServer, startStripe } from '../support/stripe-server.ts';
@@ -13,21 +13,23 @@ const server = serverForFile(async () => {
   stripe = await startStripe();
   return stripe.environment;
 });
-after(() => stripe.close());
+test.afterAll(() => stripe.close());
 
 async function tell(event: StripeEvent): Promise<void> {
   const answer = await fetch(server.origin + stripeEventsPath, stripe.signed(event));
   assert.equal(answer.status, 200, await answer.text());
 }
 
-test('a customer pays an invoice without JavaScript; staff refund a part, and a dispute shows', async (context) => {
+test('a customer pays an invoice without JavaScript; staff refund a part, and a dispute shows', async ({
+  browser,
+}) => {
   const person = { firstName: 'Paula', lastName: 'Okafor', email: 'paula@example.com' };
   const items = [{ serviceId: 1, quantity: 2 }];
   const { quoteId } = await sendLead(server.origin, quoteBody(items, { preferredDate: dayAhead(7) }, person));
   const draft = await callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.invoices, { quoteId });
   const invoice = await callAsOwner<Invoice>(server.origin, 'POST', invoiceApi.issue(draft.id), {});
 
-  const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
+  const page = await openPage(browser, { viewport: widths.phone, javaScriptEnabled: false });
   const shots = process.env.SHOTS;
   const shoot = async (name: string, on = page) => {
     if (!shots) return;
@@ -55,7 +57,7 @@ test('a customer pays an invoice without JavaScript; staff refund a part, and a 
   await page.getByText('Paid by card on ').waitFor();
   assert.equal(await page.getByRole('button', { name: /^Pay/ }).count(), 0);
 
-  const panel = await openPanel(context, server.origin, {
+  const panel = await openPanel(browser, server.origin, {
     path: `${customerScreens.invoices}?invoice=${invoice.id}`,
   });
   const sheet = panel.getByRole('dialog', { name: `Invoice ${invoice.number}` });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { paths } from '#kit/paths/paths.ts';
 import { openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -49,8 +49,8 @@ async function startQuote(page: Page) {
 }
 
 for (const width of [390, 320]) {
-  test(`at ${width} px no focused element is under a bar`, async (context) => {
-    const page = await openPage(context, { viewport: { width, height: 700 }, reducedMotion: 'reduce' });
+  test(`at ${width} px no focused element is under a bar`, async ({ browser }) => {
+    const page = await openPage(browser, { viewport: { width, height: 700 }, reducedMotion: 'reduce' });
     for (const path of [
       paths.home,
       paths.service('couch-cleaning'),
@@ -69,8 +69,8 @@ for (const width of [390, 320]) {
   });
 }
 
-test("the first screen of a phone shows the whole button of home's price box", async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test("the first screen of a phone shows the whole button of home's price box", async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   await page.goto(server.origin + paths.home);
   const isOnTop = await page.getByRole('button', { name: 'Get Quote' }).evaluate((button) => {
     const { left, width, top, bottom } = button.getBoundingClientRect();
@@ -80,8 +80,10 @@ test("the first screen of a phone shows the whole button of home's price box", a
   assert.ok(isOnTop);
 });
 
-test('the first screen of the calculator on a phone has several services to add, with details on a tap', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('the first screen of the calculator on a phone has several services to add, with details on a tap', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   await page.goto(server.origin + paths.calculator);
   const reachable = await page.getByRole('button', { name: /^Add / }).evaluateAll(
     (buttons) =>
@@ -108,14 +110,14 @@ test('the first screen of the calculator on a phone has several services to add,
   }
 });
 
-test('on a desktop the calculator shows what each service includes', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('on a desktop the calculator shows what each service includes', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   await page.goto(server.origin + paths.calculator);
   assert.ok(await page.getByText('Hand cleaning of velvet').first().isVisible());
 });
 
-test('on a phone the photo’s hint is fully visible', async (context) => {
-  const page = await openPage(context, { viewport: { width: 320, height: 700 } });
+test('on a phone the photo’s hint is fully visible', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: { width: 320, height: 700 } });
   await startQuote(page);
   await page.getByRole('button', { name: 'Get This Quote' }).click();
   const hint = page.getByText('Stains, fabric, the whole room');
@@ -123,8 +125,8 @@ test('on a phone the photo’s hint is fully visible', async (context) => {
   assert.ok(await hint.evaluate((element) => element.scrollWidth <= element.clientWidth));
 });
 
-test('the open cart of a phone closes when the focus goes to the services behind it', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('the open cart of a phone closes when the focus goes to the services behind it', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   await startQuote(page);
   const lines = page.locator('#cart-lines');
   await page.getByRole('button', { name: /^Total/ }).click();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { adminPaths, paths } from '#kit/paths/paths.ts';
 import { expectComplaints, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { fillSignIn, serverForFile } from '../support/journeys.ts';
 import { dayAhead } from '../support/leads.ts';
 import { makePhoto } from '../support/photos.ts';
@@ -52,12 +52,14 @@ async function signIn(page: Page) {
 }
 
 for (const [width, viewport] of Object.entries(widths)) {
-  test(`on a ${width}, a visitor sends a quote with a photo, and the owner finds it among requests and quotes`, async (context) => {
+  test(`on a ${width}, a visitor sends a quote with a photo, and the owner finds it among requests and quotes`, async ({
+    browser,
+  }) => {
     const name = `Ana on a ${width}`;
-    const visitor = await openPage(context, { viewport });
+    const visitor = await openPage(browser, { viewport });
     await sendQuote(visitor, name);
 
-    const owner = await openPage(context, { viewport });
+    const owner = await openPage(browser, { viewport });
     await signIn(owner);
     await owner.goto(server.origin + adminPaths.requests);
     const request = owner.getByRole('listitem').filter({ hasText: name });
@@ -89,8 +91,8 @@ for (const [width, viewport] of Object.entries(widths)) {
   });
 }
 
-test('an acknowledged quote survives a kill of the process', async (context) => {
-  const visitor = await openPage(context, { viewport: widths.phone });
+test('an acknowledged quote survives a kill of the process', async ({ browser }) => {
+  const visitor = await openPage(browser, { viewport: widths.phone });
   const name = 'Kim before the power cut';
   const complete = visitor.getByRole('heading', { name: 'Quote Request Sent!' });
   await sendQuote(visitor, name);
@@ -98,7 +100,7 @@ test('an acknowledged quote survives a kill of the process', async (context) => 
   await server.kill();
   await server.start();
 
-  const owner = await openPage(context, { viewport: widths.desk });
+  const owner = await openPage(browser, { viewport: widths.desk });
   await signIn(owner);
   await owner.goto(server.origin + adminPaths.quotes);
   const quote = owner.getByRole('listitem').filter({ hasText: name });

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import type { Browser } from 'playwright-core';
 import type { Service } from '#company/catalog/services.ts';
 import { api } from '#kit/paths/paths.ts';
 import type { ContactAnswer } from '#sales/requests/requests.ts';
 import { expectComplaints, findFaultsAtEachWidth, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile, storedQuotes } from '../support/journeys.ts';
 import { dayAhead, quoteBody } from '../support/leads.ts';
 
@@ -26,8 +27,8 @@ async function sendQuote(name: string): Promise<string> {
   return server.origin + new URL(quoteUrl!).pathname;
 }
 
-const open = async (context: TestContext, url: string, javaScriptEnabled: boolean) => {
-  const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled });
+const open = async (browser: Browser, url: string, javaScriptEnabled: boolean) => {
+  const page = await openPage(browser, { viewport: widths.phone, javaScriptEnabled });
   await page.goto(url);
   return page;
 };
@@ -35,10 +36,12 @@ const open = async (context: TestContext, url: string, javaScriptEnabled: boolea
 for (const withScript of [true, false]) {
   const how = withScript ? 'with' : 'without';
 
-  test(`a customer accepts a quote ${how} JavaScript, and the page says so from then on`, async (context) => {
+  test(`a customer accepts a quote ${how} JavaScript, and the page says so from then on`, {
+    tag: withScript ? [] : '@long',
+  }, async ({ browser }) => {
     const name = withScript ? 'Paige' : 'Plain';
     const url = await sendQuote(name);
-    const page = await open(context, url, withScript);
+    const page = await open(browser, url, withScript);
     await page.getByLabel('Your name').fill('Paige Turner');
     await page.getByLabel('I agree to the').check();
     await page.getByRole('button', { name: 'Accept quote' }).click();
@@ -51,8 +54,10 @@ for (const withScript of [true, false]) {
     assert.deepEqual([quote?.page?.decision, quote?.page?.decidedBy], ['accepted', 'Paige Turner']);
   });
 
-  test(`a change and a refusal ${how} JavaScript leave the input intact`, async (context) => {
-    const page = await open(context, await sendQuote('Chan'), withScript);
+  test(`a change and a refusal ${how} JavaScript leave the input intact`, {
+    tag: withScript ? '@long' : [],
+  }, async ({ browser }) => {
+    const page = await open(browser, await sendQuote('Chan'), withScript);
     expectComplaints(page, /422/);
     await page.getByText('Ask for a change', { exact: true }).click();
     // The browser's own validation lets spaces pass; the server does not.
@@ -69,8 +74,10 @@ for (const withScript of [true, false]) {
   });
 }
 
-test('axe finds nothing on the page of a quote at three widths, and nothing overflows', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk, reducedMotion: 'reduce' });
+test('axe finds nothing on the page of a quote at three widths, and nothing overflows', {
+  tag: '@axe',
+}, async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk, reducedMotion: 'reduce' });
   await page.goto(await sendQuote('Axel'));
   for (const details of await page.locator('main details').all()) await details.locator('summary').click();
   // Opening them scrolled the page; half under the header, a button counts as too small.

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { quoteApi, quotePaths, visitApi } from '#kit/paths/customer-paths.ts';
 import type { CustomerQuote } from '../../src/visits/quote-page/customer-quote.ts';
 import { bookVisit } from '../support/booking-journey.ts';
 import { openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { callAsOwner, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
-test('a customer accepts a quote on its page, books, moves and cancels', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('a customer accepts a quote on its page, books, moves and cancels', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   const body = quoteBody([{ serviceId: 1, quantity: 1 }], { preferredDate: dayAhead(3) });
   const { quoteId } = await sendLead(server.origin, body);
   const { url } = await callAsOwner<{ url: string }>(server.origin, 'GET', visitApi.quoteLink(quoteId!));

@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { api } from '#kit/paths/paths.ts';
 import type { OpenapiDocument } from '#office/reference/server/openapi.ts';
 import { getOperations } from '../support/api-caller.ts';
 import { openPage, panelLooks } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
 for (const { width, viewport, colorScheme } of panelLooks) {
-  test(`the reference shows every call and asks no other host (${width}, ${colorScheme})`, async (context) => {
+  test(`the reference shows every call and asks no other host (${width}, ${colorScheme})`, async ({
+    browser,
+  }) => {
     const described = (await (await fetch(server.origin + api.openapi)).json()) as OpenapiDocument;
-    const page = await openPage(context, { viewport, colorScheme });
+    const page = await openPage(browser, { viewport, colorScheme });
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
     await page.goto(server.origin + api.docs);
@@ -24,8 +26,8 @@ for (const { width, viewport, colorScheme } of panelLooks) {
   });
 }
 
-test('a link to a call opens it with its fields and errors, and nothing to send it', async (context) => {
-  const page = await openPage(context, { viewport: panelLooks[0].viewport });
+test('a link to a call opens it with its fields and errors, and nothing to send it', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: panelLooks[0].viewport });
   await page.goto(`${server.origin}${api.docs}#?route=post-${api.contact}`);
   await page.getByText('firstName', { exact: false }).first().waitFor();
   await page.getByText('422', { exact: false }).first().waitFor();

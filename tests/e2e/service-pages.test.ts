@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Service } from '#company/catalog/services.ts';
 import { api, paths, quoteFor } from '#kit/paths/paths.ts';
 import { expectComplaints, findFaultsAtEachWidth, openPage, widths } from '../support/browser.ts';
 import { serviceCategories, servicePaths } from '../support/categories.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -12,15 +12,19 @@ const server = serverForFile();
 for (const category of serviceCategories) {
   const path = servicePaths[category];
 
-  test(`axe finds nothing on ${path} at three widths, and nothing overflows`, async (context) => {
-    const page = await openPage(context, { viewport: widths.desk, reducedMotion: 'reduce' });
+  test(`axe finds nothing on ${path} at three widths, and nothing overflows`, { tag: '@axe' }, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, { viewport: widths.desk, reducedMotion: 'reduce' });
     await page.goto(server.origin + path);
     assert.deepEqual(await findFaultsAtEachWidth(page), []);
     assert.equal(await page.locator('h1').count(), 1);
   });
 
-  test(`${path} shows the prices of its own category, and says the same to search engines`, async (context) => {
-    const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
+  test(`${path} shows the prices of its own category, and says the same to search engines`, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, { viewport: widths.phone, javaScriptEnabled: false });
     await page.goto(server.origin + path);
     const all = (await (await fetch(server.origin + api.services)).json()) as Service[];
     const own = all.filter((service) => service.category === category);
@@ -71,8 +75,8 @@ async function getJsonLd(page: Page, type: string): Promise<JsonLd[]> {
   return texts.map((text) => JSON.parse(text) as JsonLd).filter((data) => data['@type'] === type);
 }
 
-test('the button of a price card puts its service into the cart of the calculator', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('the button of a price card puts its service into the cart of the calculator', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   await page.goto(server.origin + paths.service('carpet-cleaning'));
   await page.getByRole('link', { name: 'Get Quote for Carpet, One Room', exact: true }).click();
   await page.waitForURL(server.origin + paths.calculator);
@@ -80,8 +84,10 @@ test('the button of a price card puts its service into the cart of the calculato
   await page.getByText('Carpet, One Room').first().waitFor();
 });
 
-test('the calculator checks the ZIP code from a service page, with the category open', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('the calculator checks the ZIP code from a service page, with the category open', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   await page.goto(server.origin + paths.service('mattress-cleaning'));
   await page.getByLabel('Check your ZIP code').fill('91501');
   await page.keyboard.press('Enter');
@@ -109,8 +115,10 @@ async function watchVideo(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('on a wide screen the video starts over the picture, and its button pauses it by keyboard', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('on a wide screen the video starts over the picture, and its button pauses it by keyboard', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   const asked = await watchVideo(page);
   const pause = page.getByRole('button', { name: 'Pause video' });
   await pause.waitFor();
@@ -137,8 +145,8 @@ const unwelcome: [where: string, options: BrowserContextOptions, isSaving: boole
 ];
 
 for (const [where, options, isSaving] of unwelcome) {
-  test(`${where} the video is not requested`, async (context) => {
-    const page = await openPage(context, options);
+  test(`${where} the video is not requested`, async ({ browser }) => {
+    const page = await openPage(browser, options);
     if (isSaving)
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -148,8 +156,8 @@ for (const [where, options, isSaving] of unwelcome) {
   });
 }
 
-test('a service image that fails to load shows the category’s icon', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('a service image that fails to load shows the category’s icon', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   expectComplaints(page, /ERR_FAILED/);
   // The demo catalog has no pictures: adds one to the response, whose request then fails.
   const broken = '/pictures/broken.jpg';

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { paths } from '#kit/paths/paths.ts';
 import { sendQuoteFromHome, visitorOn } from '../support/booking-journey.ts';
 import { expectComplaints, findAccessibilityFaults, holdBack, openPage, widths } from '../support/browser.ts';
 import { fillInContact, openContact, untilLive } from '../support/contact-form.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile, storedRequests } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-test('services chosen before the scripts load are in the cart', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('services chosen before the scripts load are in the cart', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   const scripts = await holdBack(page, /\/assets\/live-/);
   await page.goto(`${server.origin}${paths.calculator}?category=mattress`);
   await page.getByRole('button', { name: 'Add Queen Mattress', exact: true }).click();
@@ -18,8 +18,8 @@ test('services chosen before the scripts load are in the cart', async (context) 
   assert.equal(await page.getByLabel('Quantity of Queen Mattress', { exact: true }).inputValue(), '1');
 });
 
-test('a service chosen while the page hydrates is in the cart once', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('a service chosen while the page hydrates is in the cart once', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   await page.addInitScript(() => {
     const dispatch = EventTarget.prototype.dispatchEvent;
     EventTarget.prototype.dispatchEvent = function (event) {
@@ -39,8 +39,10 @@ test('a service chosen while the page hydrates is in the cart once', async (cont
   }
 });
 
-test('on a slow line the form appears shortly after the step, with the earlier input', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('on a slow line the form appears shortly after the step, with the earlier input', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   const script = await holdBack(page, /\/assets\/details-/);
   await page.goto(`${server.origin}${paths.calculator}?category=mattress&zip=91501`);
   await page.getByRole('button', { name: 'Add Queen Mattress', exact: true }).click();
@@ -54,8 +56,8 @@ test('on a slow line the form appears shortly after the step, with the earlier i
   assert.equal(await page.getByText('Loading the form...').count(), 0);
 });
 
-test('a form that fails to load says so, and a retry still has the cart', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('a form that fails to load says so, and a retry still has the cart', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   expectComplaints(page, /ERR_FAILED/);
   await page.route(/\/assets\/details-/, (route) => route.abort());
   await page.goto(server.origin + paths.calculator);
@@ -69,8 +71,10 @@ test('a form that fails to load says so, and a retry still has the cart', async 
   await page.getByRole('region', { name: 'Your quote' }).getByText('2-Seat Sofa').waitFor();
 });
 
-test('a sent quote says so though the rest of the last step fails to load, and a retry shows it', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('a sent quote says so though the rest of the last step fails to load, and a retry shows it', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   expectComplaints(page, /ERR_FAILED/);
   await page.route(/\/assets\/complete-step-/, (route) => route.abort());
   await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Ana Rest' });
@@ -84,8 +88,8 @@ test('a sent quote says so though the rest of the last step fails to load, and a
   await page.getByRole('heading', { name: 'Pick your arrival window' }).waitFor();
 });
 
-test('input before the scripts load is not lost', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('input before the scripts load is not lost', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   const scripts = await holdBack(page, /\/assets\/live-/);
   await page.goto(server.origin + paths.contact);
   await fillInContact(page, 'early@example.com');
@@ -98,8 +102,8 @@ test('input before the scripts load is not lost', async (context) => {
   assert.equal((await storedRequests(server.origin, 'early@example.com')).length, 1);
 });
 
-test('a coverage map whose script fails to load leads to the calculator’s check', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('a coverage map whose script fails to load leads to the calculator’s check', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   expectComplaints(page, /ERR_FAILED/);
   await page.route(/\/assets\/coverage-dialog-/, (route) => route.abort());
   await openContact(page, server.origin);

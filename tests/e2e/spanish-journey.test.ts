@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { quoteApi, quotePaths } from '#kit/paths/customer-paths.ts';
 import * as calculator from '#site/calculator/calculator-page-texts.es.ts';
 import * as booking from '#visits/booking/booking-page-texts.es.ts';
@@ -9,6 +8,7 @@ import { quoteVisitPage } from '#visits/quote-page/quote-visit-page-texts.es.ts'
 import type { CustomerQuote } from '../../src/visits/quote-page/customer-quote.ts';
 import { bookableDay } from '../support/booking-journey.ts';
 import { findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -16,8 +16,8 @@ const server = serverForFile();
 const fetchQuote = async (token: string) =>
   (await (await fetch(server.origin + quoteApi.quote(token))).json()) as CustomerQuote;
 
-test('in Spanish a visitor goes from home to a booked visit, and cancels it', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('in Spanish a visitor goes from home to a booked visit, and cancels it', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   const date = bookableDay();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await page.goto(`${server.origin}/es/`);
@@ -70,8 +70,8 @@ test('in Spanish a visitor goes from home to a booked visit, and cancels it', as
   assert.equal((await fetchQuote(token)).visit?.status, 'cancelled');
 });
 
-test('the language link keeps the page and the cart, both ways', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('the language link keeps the page and the cart, both ways', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   await page.goto(`${server.origin}/calculator`);
   await page.getByRole('button', { name: /^Add / }).first().click();
   const cart = (name: string) => page.getByRole('complementary', { name });

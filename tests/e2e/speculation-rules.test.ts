@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { paths } from '#kit/paths/paths.ts';
 import { openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
@@ -10,8 +10,8 @@ interface RuleSet {
   ruleSet: { sourceText: string; errorType?: string };
 }
 
-test('a browser accepts the script’s speculation rules', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('a browser accepts the script’s speculation rules', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   const devtools = await page.context().newCDPSession(page);
   const taken = new Promise<RuleSet['ruleSet']>((resolve) => {
     devtools.on('Preload.ruleSetUpdated', ({ ruleSet }: RuleSet) => resolve(ruleSet));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { paths } from '#kit/paths/paths.ts';
 import { expectComplaints, holdBack, openPage, widths } from '../support/browser.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile, storedRequests } from '../support/journeys.ts';
 import { dayAhead } from '../support/leads.ts';
 
@@ -80,8 +80,10 @@ async function sendTranslatedQuote(page: Page) {
   assert.deepEqual(await isTranslated(page), []);
 }
 
-test('a visitor whose browser translates the page after it came to life builds and sends a quote', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('a visitor whose browser translates the page after it came to life builds and sends a quote', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   expectComplaints(page, anew);
   await page.goto(server.origin + paths.calculator);
   await page.waitForFunction(isHydrated);
@@ -89,8 +91,10 @@ test('a visitor whose browser translates the page after it came to life builds a
   await sendTranslatedQuote(page);
 });
 
-test('a page that was translated and extended before it comes to life keeps every word, the first press and what was typed', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone });
+test('a page that was translated and extended before it comes to life keeps every word, the first press and what was typed', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone });
   expectComplaints(page, anew);
   const scripts = await holdBack(page, /-entry|\/live-/);
   await page.goto(server.origin + paths.calculator);
@@ -110,8 +114,10 @@ test('a page that was translated and extended before it comes to life keeps ever
   await sendTranslatedQuote(page);
 });
 
-test('a contact page with an extension’s nodes keeps its sections and sends its form, translated at any time', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('a contact page with an extension’s nodes keeps its sections and sends its form, translated at any time', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   expectComplaints(page, anew);
   const scripts = await holdBack(page, /-entry|\/live-/);
   await page.goto(server.origin + paths.contact);
@@ -136,8 +142,8 @@ test('a contact page with an extension’s nodes keeps its sections and sends it
   assert.equal(request?.message, 'A sofa.');
 });
 
-test('a page whose script fails is the plain form again, with what was typed', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk });
+test('a page whose script fails is the plain form again, with what was typed', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk });
   // Firefox reports an error without its words.
   expectComplaints(page, /broken by a test|^Error$/);
   await page.goto(server.origin + paths.calculator);

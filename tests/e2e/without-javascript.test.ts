@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { paths } from '#kit/paths/paths.ts';
 import { expectComplaints, openPage, widths } from '../support/browser.ts';
 import { fillInContact } from '../support/contact-form.ts';
+import { test } from '../support/journey-test.ts';
 import { serverForFile, storedQuotes, storedRequests } from '../support/journeys.ts';
 import { dayAhead } from '../support/leads.ts';
 import { makePhoto } from '../support/photos.ts';
 
 const server = serverForFile();
 
-test('without JavaScript the calculator is a form that sends the same quote', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
+test('without JavaScript the calculator is a form that sends the same quote', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone, javaScriptEnabled: false });
   await page.goto(`${server.origin}${paths.calculator}?category=mattress`);
   await page.getByLabel('Quantity of Queen Mattress', { exact: true }).fill('2');
   await page.getByLabel('Your name').fill('Noor Script');
@@ -32,8 +32,10 @@ test('without JavaScript the calculator is a form that sends the same quote', as
   assert.ok(quote?.imageUrl);
 });
 
-test('without JavaScript the ZIP code typed on home is in the form, and the chosen category is open and empty', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
+test('without JavaScript the ZIP code typed on home is in the form, and the chosen category is open and empty', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone, javaScriptEnabled: false });
   await page.goto(server.origin + paths.home);
   await page
     .locator('form label')
@@ -46,8 +48,8 @@ test('without JavaScript the ZIP code typed on home is in the form, and the chos
   assert.equal(await page.getByLabel('Quantity of Twin Mattress', { exact: true }).inputValue(), '0');
 });
 
-test('without JavaScript nobody orders at a price they have not seen', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
+test('without JavaScript nobody orders at a price they have not seen', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.phone, javaScriptEnabled: false });
   expectComplaints(page, /409/);
   await page.goto(server.origin + paths.calculator);
   // The page as rendered before the price went up.
@@ -68,8 +70,8 @@ test('without JavaScript nobody orders at a price they have not seen', async (co
   assert.equal((await storedQuotes(server.origin, 'Lia Later')).length, 1);
 });
 
-test('without JavaScript a refused form comes back with all input and the reason', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk, javaScriptEnabled: false });
+test('without JavaScript a refused form comes back with all input and the reason', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk, javaScriptEnabled: false });
   expectComplaints(page, /422/);
   await page.goto(server.origin + paths.calculator);
   await page.getByLabel('Quantity of 2-Seat Sofa', { exact: true }).fill('3');
@@ -86,8 +88,10 @@ test('without JavaScript a refused form comes back with all input and the reason
   assert.deepEqual(await storedQuotes(server.origin, 'ida@example.com'), []);
 });
 
-test('without JavaScript the form is posted, refused with all input, and then confirmed', async (context) => {
-  const page = await openPage(context, { viewport: widths.phone, javaScriptEnabled: false });
+test('without JavaScript the form is posted, refused with all input, and then confirmed', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone, javaScriptEnabled: false });
   expectComplaints(page, /422/);
   await page.goto(server.origin + paths.contact);
   const email = 'plain@example.com';
@@ -105,8 +109,8 @@ test('without JavaScript the form is posted, refused with all input, and then co
   assert.equal((await storedRequests(server.origin, email)).length, 1);
 });
 
-test('without JavaScript the coverage map opens too', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk, javaScriptEnabled: false });
+test('without JavaScript the coverage map opens too', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk, javaScriptEnabled: false });
   await page.goto(server.origin + paths.contact);
   await page.getByRole('button', { name: 'View Coverage Map' }).click();
   const dialog = page.getByRole('dialog', { name: 'Where we clean' });
@@ -115,8 +119,8 @@ test('without JavaScript the coverage map opens too', async (context) => {
   await dialog.waitFor({ state: 'hidden' });
 });
 
-test('without JavaScript the search is a form and the categories are links', async (context) => {
-  const page = await openPage(context, { viewport: widths.desk, javaScriptEnabled: false });
+test('without JavaScript the search is a form and the categories are links', async ({ browser }) => {
+  const page = await openPage(browser, { viewport: widths.desk, javaScriptEnabled: false });
   await page.goto(server.origin + paths.blog);
   await page.getByRole('link', { name: 'Pet Care', exact: true }).click();
   await page.getByRole('searchbox').fill('enzyme');

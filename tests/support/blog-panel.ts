@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import type { TestContext } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { AdminPost } from '#articles/blog/posts.ts';
 import { adminApi, adminPaths, adminPost } from '#kit/paths/paths.ts';
 import { expectComplaints } from './browser.ts';
 import { openPanel, type PanelOptions } from './journeys.ts';
 
 /** Opens Blog Management and accepts the browser's question before a reload with unsaved changes. */
-export async function openBlog(context: TestContext, origin: string, options?: PanelOptions) {
-  const page = await openPanel(context, origin, { path: adminPaths.blog, ...options });
+export async function openBlog(browser: Browser, origin: string, options?: PanelOptions) {
+  const page = await openPanel(browser, origin, { path: adminPaths.blog, ...options });
   expectComplaints(page, /40[19]/);
   page.on('dialog', (dialog) => dialog.accept());
   return page;

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { TestContext } from 'node:test';
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-
-import { launchEngine, setEngineMedia, setEngineOptions } from './engines/launch.ts';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { getEngine, setEngineMedia, setEngineOptions } from './engines/launch.ts';
 import { readBodies } from './engines/request-bodies.ts';
 
 export const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -13,8 +11,6 @@ export const panelLooks = [
   { width: 'desk', viewport: widths.desk, colorScheme: 'light' },
   { width: 'phone', viewport: widths.phone, colorScheme: 'dark' },
 ] as const;
-
-let browser: Promise<Browser> | undefined;
 
 /** Turns off Chromium's updates and reports. */
 export const browserArguments = [
@@ -27,46 +23,31 @@ export const browserArguments = [
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
 ];
 
-/** The engine of this run, unless it is Chromium. */
-const engine = process.env.TEST_ENGINE;
-
-/** One browser for the file; CHROMIUM_PATH says where Chromium is. */
-function launch(): Promise<Browser> {
-  browser ??= engine
-    ? launchEngine(engine)
-    : chromium.launch({
-        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-        args: browserArguments,
-      });
-  return browser;
-}
-
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-  browser = undefined;
-}
+const complaints: { page: Page; text: string }[] = [];
 
 /** A page in its own session, without service workers unless `options` allow them. A logged error (a blocked script, a failed hydration) fails the test. */
-export async function openPage(context: TestContext, options: BrowserContextOptions): Promise<Page> {
+export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   setEngineOptions(options);
-  const session = await (await launch()).newContext({ serviceWorkers: 'block', ...options });
+  const session = await browser.newContext({ serviceWorkers: 'block', ...options });
   session.setDefaultTimeout(120_000);
   const page = await session.newPage();
-  if (engine) adaptToEngine(page);
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  adaptToEngine(page);
+  page.on('pageerror', (error) => complaints.push({ page, text: error.message }));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  context.after(async () => {
-    await session.close();
-    const unexpected = complaints.filter((complaint) => !expectedComplaints.get(page)?.test(complaint));
-    if (unexpected.length > 0) throw new Error(`The page complained: ${unexpected.join('\n')}`);
+    if (message.type() === 'error') complaints.push({ page, text: message.text() });
   });
   return page;
 }
 
+/** The errors that pages have logged since the last time, without what a test expects. */
+export const takeComplaints = (): string[] =>
+  complaints
+    .splice(0)
+    .filter(({ page, text }) => !expectedComplaints.get(page)?.test(text))
+    .map(({ text }) => text);
+
 function adaptToEngine(page: Page) {
+  if (!getEngine()) return;
   readBodies(page);
   // Over WebDriver BiDi, Playwright has neither print nor touch.
   const emulateMedia = page.emulateMedia.bind(page);
@@ -76,7 +57,7 @@ function adaptToEngine(page: Page) {
   };
   const locator = Object.getPrototypeOf(page.locator('html'));
   locator.tap = locator.click;
-  if (engine === 'firefox')
+  if (getEngine() === 'firefox')
     Object.assign(locator, { allInnerTexts: eachInnerText, evaluateAll: evaluateEach });
 }
 
@@ -156,7 +137,7 @@ export async function finishAnimations() {
 /** Runs axe on the present page, one line per fault. The debugger injects the script past the page's policy. */
 export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   // Firefox 153 crashes while axe reads some dialogs of the panel.
-  if (engine === 'firefox') return [];
+  if (getEngine() === 'firefox') return [];
   await page.evaluate(finishAnimations);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axeSource, 'utf8'));
   // Naming the elements without a fault would take twice as long, and what a dialog hides costs as much as the dialog.

@@ -58,6 +58,8 @@ export const cannotRunHere: [pattern: RegExp, reason: string][] = [
   [/^npm ci( && npm run build)?$/, 'fetches from the registry; `npm start` does both, and its test runs it'],
   [/^(sudo )?npm run image\b/, 'a part of the tests of its own, which needs root'],
   [/^npx vitest\b/, 'waits for changes; `npm test -- components` runs the same tests'],
+  [/^npx playwright test\b/, '`npm test -- e2e` runs the same tests'],
+  [/^npx playwright show-trace\b/, 'opens a window'],
   [/^npm (outdated|audit)$/, 'asks the registry'],
   [/^fly /, 'needs an account'],
   [/^git checkout$/, 'goes back to a version that is not there yet'],

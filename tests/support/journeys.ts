@@ -1,27 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, type TestContext } from 'node:test';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { test } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { adminApi, adminPaths, api } from '#kit/paths/paths.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import type { CustomerRequest } from '#sales/requests/requests.ts';
 import { admin } from './admin.ts';
-import { closeBrowser, expectComplaints, openPage, widths } from './browser.ts';
+import { expectComplaints, openPage, widths } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 type Environment = Record<string, string>;
 
-/** The real process for the tests of one file; it and the browser end with them. Available once the first test runs. */
+/** The real process for the tests of one file; it ends with them. Available once the first test runs. */
 export function serverForFile(
   environment: Environment | (() => Promise<Environment>) = {},
 ): Pick<TestServer, 'origin' | 'database' | 'output' | 'kill' | 'start'> {
   let server: TestServer | undefined;
-  before(async () => {
+  test.beforeAll(async () => {
     server = await startTestServer(typeof environment === 'function' ? await environment() : environment);
   });
-  after(async () => {
-    await closeBrowser();
-    await server?.close();
-  });
+  test.afterAll(() => server?.close());
   return {
     get origin() {
       return server!.origin;
@@ -44,11 +41,11 @@ const panelCookies = new Map<string, Awaited<ReturnType<BrowserContext['cookies'
 
 /** A screen of the panel, signed in. Chromium logs the end of a session as an error. */
 export async function openPanel(
-  context: TestContext,
+  browser: Browser,
   origin: string,
   { path = adminPaths.dashboard, ...options }: PanelOptions = {},
 ): Promise<Page> {
-  const page = await openPage(context, { viewport: widths.desk, reducedMotion: 'reduce', ...options });
+  const page = await openPage(browser, { viewport: widths.desk, reducedMotion: 'reduce', ...options });
   expectComplaints(page, /401/);
   await signInContext(page.context(), origin);
   await page.goto(origin + path);

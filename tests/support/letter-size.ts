@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { setEngineLetters } from './engines/launch.ts';
+import { getEngine, setEngineLetters } from './engines/launch.ts';
 
 /** In Chromium the size lasts as long as its session. */
 const sessions = new WeakMap<Page, CDPSession>();
 
 /** Sets the size of letters as the browser's settings do, with all that is measured in letters; 16 px is usual. */
 export async function setLetterSize(page: Page, pixels: number): Promise<void> {
-  const engine = process.env.TEST_ENGINE;
+  const engine = getEngine();
   if (engine) {
     await setEngineLetters(pixels);
     // There it holds for documents to come.

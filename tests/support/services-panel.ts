@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import type { TestContext } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { AdminService } from '#company/catalog/service-edits.ts';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import { expectComplaints } from './browser.ts';
@@ -8,12 +7,12 @@ import { openPanel, type PanelOptions } from './journeys.ts';
 
 /** Opens the services manager; `search` is the query of its URL. */
 export async function openServices(
-  context: TestContext,
+  browser: Browser,
   origin: string,
   search = '',
   options: PanelOptions = {},
 ) {
-  const page = await openPanel(context, origin, { ...options, path: adminPaths.services + search });
+  const page = await openPanel(browser, origin, { ...options, path: adminPaths.services + search });
   expectComplaints(page, /40[19]|415/);
   return page;
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { tagHost } from '#kit/wire/consent.ts';
 
@@ -21,7 +20,7 @@ const script = `
 type Command = [name: string, ...rest: unknown[]];
 
 /** Routes every request of `page` beyond `ownOrigin` to a real loopback server, which records it. */
-export async function standInForTagHost(context: TestContext, page: Page, ownOrigin: string) {
+export async function standInForTagHost(page: Page, ownOrigin: string) {
   const asked: string[] = [];
   const commands: Command[] = [];
   const server = createServer(async (request, response) => {
@@ -31,7 +30,7 @@ export async function standInForTagHost(context: TestContext, page: Page, ownOri
     response.writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' });
     response.end(request.url?.startsWith('/gtag/js') ? script : '');
   });
-  const origin = await open(context, server);
+  const origin = await open(page, server);
   await page.route(
     (url) => url.origin !== ownOrigin,
     async (route) => {
@@ -54,12 +53,10 @@ export async function standInForTagHost(context: TestContext, page: Page, ownOri
   };
 }
 
-async function open(context: TestContext, server: Server): Promise<string> {
+async function open(page: Page, server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
-  // Where a page complains, Node does not call the test's later hooks, and the process would never end.
-  server.unref();
   await once(server, 'listening');
-  context.after(() => {
+  page.context().on('close', () => {
     server.closeAllConnections();
     server.close();
   });

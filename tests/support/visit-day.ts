@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { TestContext } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { customerScreens, visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import { calendarDate } from '#kit/time/dates.ts';
@@ -81,12 +80,12 @@ type Booked = Awaited<ReturnType<typeof bookVisitToday>>;
 
 /** The phone of the crew, with today's visits stored. */
 export async function openCrewPhone(
-  context: TestContext,
+  browser: Browser,
   origin: string,
   { person, visit }: Pick<Booked, 'person' | 'visit'>,
   options: Parameters<typeof openPage>[1] = {},
 ): Promise<Page> {
-  const page = await openPage(context, {
+  const page = await openPage(browser, {
     viewport: widths.phone,
     hasTouch: true,
     reducedMotion: 'reduce',

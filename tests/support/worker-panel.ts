@@ -1,15 +1,14 @@
-import type { TestContext } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openPanel, type PanelOptions } from './journeys.ts';
 import { until } from './until.ts';
 
 /** The panel with its service worker, once the worker controls the page and stores what the user sees. */
 export async function openWorkerPanel(
-  context: TestContext,
+  browser: Browser,
   origin: string,
   options: PanelOptions = {},
 ): Promise<Page> {
-  const page = await openPanel(context, origin, { serviceWorkers: 'allow', ...options });
+  const page = await openPanel(browser, origin, { serviceWorkers: 'allow', ...options });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await untilStored(page, '/api/auth/me');
   return page;

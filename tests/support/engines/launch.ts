@@ -3,8 +3,12 @@ import type { EngineOptions } from './engine-options.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
+let engine: string | undefined;
 let given: EngineOptions = {};
 let engineLetters: ((pixels: number) => Promise<void>) | undefined;
+
+/** The one that this process drives, unless it is Chromium. */
+export const getEngine = () => engine;
 
 /** For the next context. */
 export const setEngineOptions = (options: EngineOptions) => {
@@ -20,8 +24,9 @@ export const setEngineMedia = (media: EngineOptions['media']) => {
 export const setEngineLetters = (pixels: number) => engineLetters!(pixels);
 
 /** Firefox or WebKit, driven by Playwright. */
-export async function launchEngine(engine: string): Promise<Browser> {
-  const { url, setLetterSize } = await (engine === 'webkit'
+export async function launchEngine(name: string): Promise<Browser> {
+  engine = name;
+  const { url, setLetterSize } = await (name === 'webkit'
     ? startWebKit(() => given)
     : startFirefox(process.env.FIREFOX_PATH ?? 'firefox-esr', () => given));
   engineLetters = setLetterSize;
