@@ -26,6 +26,7 @@ test('an owner sets up email on a phone: a wrong password, a test that arrives, 
     path: customerScreens.today,
   });
   expectComplaints(page, /422/);
+  await page.getByRole('button', { name: /^Set up your site/ }).click();
   await page.getByText('Nothing is sent until you choose a mailbox').click();
   await page.waitForURL(server.origin + adminPaths.email);
   const provider = page.getByLabel('Email provider');
@@ -68,6 +69,7 @@ test('an owner sets up email on a phone: a wrong password, a test that arrives, 
   await page.getByRole('button', { name: 'Discard changes' }).click();
 
   await page.goto(server.origin + customerScreens.today);
+  await page.getByRole('button', { name: /^Set up your site/ }).click();
   await page.getByText('New leads are sent to an example address: enter yours').click();
   await page.waitForURL(`${server.origin}${adminPaths.settings}#notifications`);
   const { height } = widths.phone;

@@ -99,6 +99,7 @@ test('the list of what to set up goes step by step, is hidden, and Settings show
   const page = await openPanel(browser, server.origin, { path: customerScreens.today });
   const list = page.getByRole('region', { name: /^Set up your site/ });
   await list.getByText('0 of 17 done').waitFor();
+  await list.getByRole('button', { name: /^Set up your site/ }).click();
   await list.getByRole('link', { name: 'Online booking' }).click();
   await page.getByRole('heading', { level: 1, name: 'Booking' }).waitFor();
   await page.goBack();
@@ -115,6 +116,7 @@ test('the list of what to set up goes step by step, is hidden, and Settings show
   // Where a sign-in leads.
   await page.goto(server.origin + adminPaths.dashboard);
   await list.getByText('1 of 17 done').waitFor();
+  await list.getByRole('button', { name: /^Set up your site/ }).click();
   await list.getByRole('button', { name: 'Skip: Text messages' }).click();
   await page.getByText('Skipped', { exact: true }).waitFor();
   await list.getByText('2 of 17 done').waitFor();
