@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { exactDollars } from '#kit/money/money.ts';
+import { randomKey } from '#kit/pages/idempotency-key.ts';
 import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
-import { cachedBy } from '#kit/panel/editing/record-mutation.ts';
+import { cachedBy, createRecord } from '#kit/panel/editing/record-mutation.ts';
 import { cacheRecord } from '#kit/panel/list/record-cache.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
 import { Confirm } from '#kit/panel/ui/confirm.tsx';
+import { SendIcon } from '#kit/panel/ui/icons.tsx';
 import { useAdminMutation } from '#kit/panel/use-admin-mutation.ts';
 import { invoiceApi } from '#kit/paths/invoice-paths.ts';
 import { EditIcon } from '#kit/ui/icons/actions.tsx';
@@ -18,24 +20,47 @@ interface DraftActionsProps {
 
 /** A draft is edited, issued or discarded. */
 export function DraftActions({ invoice, onEdit }: DraftActionsProps) {
-  const { id, version, total, dueDays, customerName } = invoice;
+  const { id, version, total, dueDays, customerName, email } = invoice;
+  const draftId = useRef(randomKey());
   const [asked, setAsked] = useState<'issue' | 'discard' | null>(null);
   const cached = cachedBy((saved: Invoice) => cacheRecord('invoices', saved), invoiceSchema);
+  const issueInvoice = () =>
+    fetchAdmin(invoiceSchema, invoiceApi.issue(id), { method: 'POST', body: { version } });
   const issue = useAdminMutation({
-    call: () => fetchAdmin(invoiceSchema, invoiceApi.issue(id), { method: 'POST', body: { version } }),
+    call: issueInvoice,
     done: (issued) => ({ title: `${invoiceTitle(issued)} issued`, text: 'Send it to the customer now.' }),
-    failed: 'The invoice wasn’t issued',
+    failed: 'Couldn’t issue the invoice',
+    ...cached,
+  });
+  const issueAndSend = useAdminMutation({
+    call: async () => {
+      await issueInvoice();
+      const body = { channels: ['email'], message: '' };
+      return createRecord(invoiceSchema, invoiceApi.send(id), { body, draftId: draftId.current });
+    },
+    done: (issued) => ({ title: `${invoiceTitle(issued)} issued and sent`, text: `To ${email}` }),
+    failed: 'Couldn’t issue and send the invoice',
     ...cached,
   });
   const discard = useAdminMutation({
     call: () => fetchAdmin(invoiceSchema, invoiceApi.void(id), { method: 'POST' }),
     done: { title: 'Draft discarded', text: customerName },
-    failed: 'The draft wasn’t discarded',
+    failed: 'Couldn’t discard the draft',
     ...cached,
   });
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="main" isBusy={issue.isPending} onClick={() => setAsked('issue')}>
+      {email !== '' && (
+        <Button variant="main" isBusy={issueAndSend.isPending} onClick={() => issueAndSend.mutate()}>
+          {!issueAndSend.isPending && <SendIcon className="size-4.5" />}
+          Issue and send
+        </Button>
+      )}
+      <Button
+        variant={email === '' ? 'main' : 'plain'}
+        isBusy={issue.isPending}
+        onClick={() => setAsked('issue')}
+      >
         Issue…
       </Button>
       <Button onClick={onEdit}>

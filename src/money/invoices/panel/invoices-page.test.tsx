@@ -25,6 +25,22 @@ async function open(path: string) {
   return { screen, user, press, findSheet, untilClosed };
 }
 
+test('a draft is issued and sent with one press', async () => {
+  const lead = quoteBody(
+    [{ serviceId: 1, quantity: 2 }],
+    { preferredDate: dayAhead(7) },
+    { firstName: 'Ines' },
+  );
+  const { quoteId } = await panel.call<{ quoteId: number }>('POST', api.contact, lead);
+  const { id } = await panel.call<Invoice>('POST', invoiceApi.invoices, { quoteId });
+  const { screen, press } = await open(`${customerScreens.invoices}?invoice=${id}`);
+  await press('Issue and send');
+  await screen.findByText(/^Invoice .* issued and sent$/);
+  const { number, sentAt } = await panel.call<Invoice>('GET', invoiceApi.invoice(id));
+  expect(number).not.toBeNull();
+  expect(sentAt).not.toBeNull();
+});
+
 test('an invoice is voided by a credit note, and a new one can be made', async () => {
   const { id, number, quoteId } = await addIssued('Viola');
   const { screen, press, findSheet } = await open(`${customerScreens.invoices}?invoice=${id}`);

@@ -32,7 +32,7 @@ export function IssuedActions({ invoice }: { invoice: Invoice }) {
       title: `Invoice ${number} is void`,
       text: `Credit note ${creditNote?.number} cancels it.`,
     }),
-    failed: 'The invoice wasn’t voided',
+    failed: 'Couldn’t void the invoice',
   });
   const isPaidPartly = paid !== '0.00';
   const isInvoice = creditOf === null && status !== 'void';

@@ -16,7 +16,7 @@ export const SendInvoice = ({ invoice, onDone }: SendInvoiceProps) => (
     recordSchema={invoiceSchema}
     path={invoiceApi.send(invoice.id)}
     done={`${invoiceTitle(invoice)} sent`}
-    failed="Failed to send the invoice"
+    failed="Couldn’t send the invoice"
     saveLabel="Send"
     onDone={onDone}
   >
