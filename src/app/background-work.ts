@@ -29,8 +29,8 @@ export interface BackgroundWork {
   stop: () => Promise<void>;
 }
 
-/** Call it once the port is open: a process that cannot open its port must not hold leased emails when it ends. */
-export function startBackgroundWork(services: Services): BackgroundWork {
+/** All that sends and fetches, without the hourly rounds. */
+export function startWorkers(services: Services): BackgroundWork {
   const { config, db, monitor } = services;
   const business = async () => ({ ...(await readProfile(db)), origin: config.publicUrl });
   const mailer = createMailer(mailSource(services), business);
@@ -54,15 +54,26 @@ export function startBackgroundWork(services: Services): BackgroundWork {
     startCalendars(services),
     startImportWorker(services),
   ];
-  const escalation = startEscalation(services);
-  const sweeps = startSweeps(services);
-  void makeSearchIndexes(services);
   return {
     wake() {
       for (const worker of workers) worker.wake();
     },
     async stop() {
-      await Promise.allSettled([...workers, escalation, sweeps].map(({ stop }) => stop()));
+      await Promise.allSettled(workers.map(({ stop }) => stop()));
+    },
+  };
+}
+
+/** Call it once the port is open: a process that cannot open its port must not hold leased emails when it ends. */
+export function startBackgroundWork(services: Services): BackgroundWork {
+  const workers = startWorkers(services);
+  const escalation = startEscalation(services);
+  const sweeps = startSweeps(services);
+  void makeSearchIndexes(services);
+  return {
+    wake: workers.wake,
+    async stop() {
+      await Promise.allSettled([workers, escalation, sweeps].map(({ stop }) => stop()));
     },
   };
 }

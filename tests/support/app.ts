@@ -34,12 +34,14 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-interface TestAppOptions {
+export interface TestAppOptions {
   /** The time at which the server's clock stands; `real` lets it run. */
   now?: string | 'real';
   /** With the demo's catalog and articles. */
   hasDemo?: boolean;
   config?: Partial<Config>;
+  /** With the workers of the real process: emails, texts and webhooks are sent. */
+  hasWorkers?: boolean;
 }
 
 let web: ReturnType<typeof builtWeb> | undefined;
@@ -49,6 +51,7 @@ export async function createTestApp({
   now = '2026-11-21T18:00:00.000Z',
   hasDemo = false,
   config,
+  hasWorkers = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   // First, so a missing build leaves no database behind.
   web ??= builtWeb();
@@ -80,7 +83,7 @@ export async function createTestApp({
     limiter: openRateLimiter(db, clock, silentLog),
     formSecret: await readSecret(db, 'form-tokens'),
     clock,
-    log: silentLog,
+    log: hasWorkers ? monitor.remembering(silentLog) : silentLog,
     monitor,
     web: builtPages,
     pages: createResponseCache({ clock, metrics: monitor.metrics }),
@@ -88,6 +91,7 @@ export async function createTestApp({
     wakeOutbox: () => {},
   };
   const app = createApp(deps);
+  const work = hasWorkers ? await startWork(deps) : null;
   const call: TestApp['call'] = async (method, path, body, headers) =>
     app.request(path, {
       method,
@@ -106,8 +110,19 @@ export async function createTestApp({
       cookie ??= signIn(deps, call);
       return call(method, path, body, { ...headers, Cookie: await cookie });
     },
-    close: database.close,
+    async close() {
+      await work?.stop();
+      await database.close();
+    },
   };
+}
+
+/** Most tests never load what it needs. */
+async function startWork(deps: Deps) {
+  const { startWorkers } = await import('#app/background-work.ts');
+  const work = startWorkers(deps);
+  deps.wakeOutbox = work.wake;
+  return work;
 }
 
 const isJson = (body: unknown) => body !== undefined && !(body instanceof FormData);

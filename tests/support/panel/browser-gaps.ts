@@ -21,6 +21,7 @@ Object.assign(globalThis, {
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
   scrollTo() {},
 });
+Object.assign(URL, { createObjectURL: () => 'blob:none', revokeObjectURL() {} });
 Object.assign(Element.prototype, {
   scrollIntoView() {},
   scrollTo() {},

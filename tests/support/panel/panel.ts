@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { api } from '#kit/paths/paths.ts';
 import { admin } from '../admin.ts';
-import { createTestApp, type TestApp } from '../app.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../app.ts';
 import { type Calls, holdableCalls } from './holdable-calls.ts';
 
 export interface Panel {
@@ -29,8 +29,11 @@ interface Tab {
   press: (name: string | RegExp, part?: BoundFunctions<typeof queries>) => Promise<void>;
 }
 
-/** The panel for the tests of a file, on an application with the demo company in their own process. */
-export function panelForFile(): Panel {
+/**
+ * The panel for the tests of a file, on an application with the demo company in their own process. `getOptions` may
+ * start what the application needs.
+ */
+export function panelForFile(getOptions: () => Promise<TestAppOptions> | TestAppOptions = () => ({})): Panel {
   let site: TestApp | undefined;
   let closeTab = () => {};
   const cookies = new Map<string, string>();
@@ -57,7 +60,7 @@ export function panelForFile(): Panel {
   }
 
   beforeAll(async () => {
-    site = await createTestApp({ now: 'real', hasDemo: true });
+    site = await createTestApp({ now: 'real', hasDemo: true, ...(await getOptions()) });
     // Makes the administrator.
     await site.adminCall('GET', api.me);
   });
