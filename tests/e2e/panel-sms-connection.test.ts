@@ -32,6 +32,7 @@ test('an owner sets up texts on a phone: a wrong token, a number on trial, and a
     path: customerScreens.today,
   });
   expectComplaints(page, /422/);
+  await page.getByRole('button', { name: /^Set up your site/ }).click();
   await page.getByText('Reminders and answers by text, through an account at Twilio').click();
   await page.waitForURL(server.origin + adminPaths.texts);
   await page.getByText('Account SID and Auth Token are on the first page of the Twilio Console').waitFor();

@@ -168,5 +168,5 @@ test('a page whose script fails is the plain form again, with what was typed', a
   await page.getByRole('button', { name: /Send my quote request/ }).click();
   await page.getByRole('heading', { name: /Quote Request Sent!/ }).waitFor();
   const [request] = await storedRequests(server.origin, 'rosa.plain@example.com');
-  assert.deepEqual(request?.quote?.items, [{ title: '2-Seat Sofa', quantity: 1 }]);
+  assert.deepEqual(request?.quote?.items, [{ title: '2-Seat Sofa', quantity: 1, unit: 'piece' }]);
 });

@@ -39,11 +39,14 @@ export async function openPage(browser: Browser, options: BrowserContextOptions)
   return page;
 }
 
+/** A trace reads the pictures that a page has made, which its content security policy forbids. */
+const isOfTrace = (text: string) => text.startsWith("Connecting to 'blob:");
+
 /** The errors that pages have logged since the last time, without what a test expects. */
 export const takeComplaints = (): string[] =>
   complaints
     .splice(0)
-    .filter(({ page, text }) => !expectedComplaints.get(page)?.test(text))
+    .filter(({ page, text }) => !expectedComplaints.get(page)?.test(text) && !isOfTrace(text))
     .map(({ text }) => text);
 
 function adaptToEngine(page: Page) {

@@ -69,5 +69,5 @@ function ReplyBy({ sentAt }: Pick<SentQuote, 'sentAt'>) {
   const { quote: hours } = replyWithinHours;
   const answerDueAt = afterOpeningMinutes(new Date(sentAt), hours * 60, business)?.toISOString() ?? null;
   const due = dueByClock({ createdAt: sentAt, answerDueAt }, hours, business.timeZone);
-  return due && <p className="-mt-4">{replyBy(dayText(due.date), due.time)}</p>;
+  return due && <p className="-mt-2">{replyBy(dayText(due.date), due.time)}</p>;
 }

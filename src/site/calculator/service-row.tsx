@@ -43,7 +43,7 @@ function Price({ service }: { service: CalculatorService }) {
   return (
     <p className="service-price flex flex-wrap items-center gap-x-1.5 sm:justify-end">
       <span
-        className={`font-semibold tabular-nums sm:w-full sm:text-right ${service.unit ? 'text-sm whitespace-nowrap sm:text-base' : 'sm:text-lg'}`}
+        className={`font-semibold tabular-nums sm:w-full sm:text-right ${service.unit ? 'text-sm whitespace-nowrap' : 'sm:text-lg'}`}
       >
         {priceText(service)}
       </span>

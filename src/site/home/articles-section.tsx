@@ -11,7 +11,7 @@ const { articles } = homePage;
 export function ArticlesSection({ latestPosts }: Pick<HomeData, 'latestPosts'>) {
   return (
     <Section id="articles">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
         <SectionHeading section="articles" {...articles} />
         <ButtonLink href={paths.blog} variant="quiet">
           {articles.allLabel}

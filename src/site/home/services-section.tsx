@@ -67,7 +67,7 @@ function Card({ category, text, width, price }: CardProps) {
         name={slug === 'couch' ? 'loveseat' : undefined}
         sizes={`(min-width: 64rem) ${width}, (min-width: 48rem) 50vw, 10rem`}
         alt=""
-        className="h-28 [content-visibility:auto] md:h-64 lg:h-72"
+        className="h-28 [content-visibility:auto] md:h-72"
       />
       {price && (
         <p className="absolute top-3 left-3 rounded-full bg-white px-3 py-1 text-sm font-medium shadow-soft">

@@ -16,7 +16,7 @@ export function ServicesPage() {
   return (
     <>
       <PageHeader title="Services">
-        <search className="flex">
+        <search className="flex min-w-0">
           <FilterSelect
             label="Show"
             value={params.filter}

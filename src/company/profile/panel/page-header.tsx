@@ -21,7 +21,7 @@ export function PageHeader({ title, subtitle, badge, children }: PageHeaderProps
         </h1>
         {badge}
       </div>
-      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+      {children && <div className="flex max-w-full flex-wrap gap-2">{children}</div>}
       {subtitle && <p className="w-full text-ink-soft">{subtitle}</p>}
     </header>
   );

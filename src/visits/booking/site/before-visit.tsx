@@ -7,7 +7,7 @@ export const BeforeVisit = ({ className }: { className: string }) => (
     <ul className="mt-2 grid gap-2">
       {preparation.map((step) => (
         <li key={step} className="flex gap-3">
-          <CheckIcon className="mt-1 size-5 shrink-0 text-teal" />
+          <CheckIcon className="mt-0.5 size-5 shrink-0 text-teal" />
           <span>{step}</span>
         </li>
       ))}
