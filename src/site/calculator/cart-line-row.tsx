@@ -42,7 +42,7 @@ export function CartLineRow({ line, actions, onRemoved }: CartLineRowProps) {
           />
           {!isTyped(unit) && (
             <>
-              <span className="w-9 text-center font-semibold tabular-nums">{quantity}</span>
+              <span className="w-8 text-center font-semibold tabular-nums">{quantity}</span>
               <StepButton
                 kind="plus"
                 aria-label={text.addToQuote(service.title)}

@@ -14,7 +14,7 @@ interface BookedVisitProps {
 export function BookedVisit({ visit, token }: BookedVisitProps) {
   const { property } = visit;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-6">
       {property && (
         <p>
           <span className="block font-semibold">{text.weComeTo}</span>
