@@ -79,7 +79,7 @@ function Card({ category, text, width, price }: CardProps) {
         <p className="mt-2 max-w-[33.3em] text-ink-soft max-md:hidden">{text}</p>
         <a
           href={paths.service(pageSlug)}
-          className="mt-auto flex items-center gap-2 pt-2 text-sm font-semibold text-teal md:text-base outline-none after:absolute after:inset-0"
+          className="mt-auto flex items-center gap-2 pt-2 text-sm font-semibold text-teal outline-none after:absolute after:inset-0"
         >
           {services.linkLabel(category)}
           <ArrowRightIcon className="size-5 transition-[translate] max-md:hidden group-hover:translate-x-1" />
