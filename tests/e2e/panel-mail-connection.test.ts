@@ -71,7 +71,7 @@ test('an owner sets up email on a phone: a wrong password, a test that arrives, 
   await page.goto(server.origin + customerScreens.today);
   await page.getByRole('button', { name: /^Set up your site/ }).click();
   await page.getByText('New leads are sent to an example address: enter yours').click();
-  await page.waitForURL(`${server.origin}${adminPaths.settings}#notifications`);
+  await page.waitForURL(server.origin + adminPaths.notifications);
   const { height } = widths.phone;
   const addresses = page.getByLabel('Email addresses', { exact: true });
   await until(async () => {

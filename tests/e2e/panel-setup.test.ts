@@ -13,7 +13,7 @@ const steps = [
   ['Your name and logo', 'Brand'],
   ['Your city', 'Company'],
   ['Phone, email and opening hours', 'Contact'],
-  ['Where you work', 'Coverage'],
+  ['Where you work', 'Service area'],
   ['Services and prices', 'Services'],
   ['Online booking', 'Booking'],
   ['Email', 'Email'],

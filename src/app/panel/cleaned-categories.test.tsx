@@ -61,7 +61,7 @@ test('an article and a review are offered no category that the company does not 
   expect(getOptions(category)).toEqual(expect.arrayContaining(['Carpet Care', 'Mattress Care']));
   expect(getOptions(category)).not.toContain('Furniture Care');
 
-  const settings = await panel.open(adminPaths.settings);
+  const settings = await panel.open(adminPaths.reviews);
   await settings.press('Add a review');
   const shown = (await settings.screen.findAllByLabelText('Shown on')).at(-1)!;
   expect(getOptions(shown)).toEqual(['Home page', 'Carpet Cleaning', 'Mattress Cleaning']);

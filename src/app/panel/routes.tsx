@@ -94,10 +94,15 @@ export const router = createBrowserRouter([
           screen(adminPaths.system, 'SystemPage', () => import('#office/system/panel/system-page.tsx')),
           screen(adminPaths.privacy, 'PrivacyPage', () => import('#office/privacy/panel/privacy-page.tsx')),
           screen(adminPaths.allSettings, 'SettingsListPage', () => import('./settings-list-page.tsx')),
-          screen(
+          ...[
             adminPaths.settings,
-            'SettingsPage',
-            () => import('#company/settings/panel/settings-page.tsx'),
+            adminPaths.serviceArea,
+            adminPaths.figures,
+            adminPaths.reviews,
+            adminPaths.questions,
+            adminPaths.notifications,
+          ].map((path) =>
+            screen(path, 'SettingsPage', () => import('#company/settings/panel/settings-page.tsx')),
           ),
           screen(adminPaths.company, 'CompanyPage', () => import('#company/settings/panel/company-page.tsx')),
           screen(adminPaths.brand, 'BrandPage', () => import('#company/settings/panel/brand-page.tsx')),

@@ -54,4 +54,4 @@ const listClass =
   'relative -mx-4 flex gap-x-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-x-visible sm:px-0';
 
 const tabClass =
-  'flex min-h-10 items-center border-b-2 border-transparent px-3 font-medium text-ink-soft -outline-offset-2 transition-colors hover:text-ink touch:min-h-11 aria-[current=page]:border-accent aria-[current=page]:text-link';
+  'flex min-h-10 items-center whitespace-nowrap border-b-2 border-transparent px-3 font-medium text-ink-soft -outline-offset-2 transition-colors hover:text-ink touch:min-h-11 aria-[current=page]:border-accent aria-[current=page]:text-link';

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
 import { sessionQuery } from '#kit/panel/api/session-query.ts';
 import { screensFor } from '#kit/panel/navigation.ts';
+import { settingDescriptions } from '#kit/panel/setting-descriptions.ts';
 import { settingsGroups } from '#kit/panel/settings-screens.ts';
+import { findEntry } from '#kit/text/find-entry.ts';
 
 export function SettingsListPage() {
   const { data: user } = useQuery(sessionQuery);
@@ -18,11 +20,11 @@ export function SettingsListPage() {
           <section key={label} aria-label={label} className="mb-6 break-inside-avoid">
             <h2 className="mb-2 px-1 font-semibold">{label}</h2>
             <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-              {screens.map(({ label: name, about, to }) => (
+              {screens.map(({ label: name, to }) => (
                 <li key={to}>
                   <Link to={to} className={rowClass}>
                     <span className="font-medium">{name}</span>
-                    <span className="text-sm text-ink-soft">{about}</span>
+                    <span className="text-sm text-ink-soft">{findEntry(settingDescriptions, to)?.about}</span>
                   </Link>
                 </li>
               ))}

@@ -51,6 +51,11 @@ export const adminPaths = {
   /** The list of all settings. */
   allSettings: '/admin/settings/all',
   settings: '/admin/settings',
+  serviceArea: '/admin/settings/area',
+  figures: '/admin/settings/figures',
+  reviews: '/admin/settings/reviews',
+  questions: '/admin/settings/questions',
+  notifications: '/admin/settings/notifications',
   company: '/admin/settings/company',
   brand: '/admin/settings/brand',
   pictures: '/admin/settings/pictures',

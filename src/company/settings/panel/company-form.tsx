@@ -41,10 +41,7 @@ export function CompanyForm({ settings }: { settings: StoredSettings }) {
     <form {...form.formProps} className="-mb-14 grid grid-cols-[minmax(0,1fr)] gap-8 lg:-mb-16">
       <FormNotices noun="form" form={form} saveLabel="Save settings" />
       <Sections>
-        <Section
-          title="Where you are"
-          text="Titles, search engines and the legal pages name it. The cities that you serve are under Business."
-        >
+        <Section title="Where you are" text="Shown in page titles, search results and the legal pages.">
           <CompanyPlaceFields form={form} />
         </Section>
         <Section
@@ -67,7 +64,7 @@ export function CompanyForm({ settings }: { settings: StoredSettings }) {
         </Section>
         <Section
           title="Minimum order"
-          text="When services come to less after their discount, a minimum order fee makes up the rest. Trip fees come on top; you set them for each place under Business. Quotes that you already have keep theirs."
+          text="A fee makes up the rest of a smaller order. Trip fees are set under Service area. Existing quotes don’t change."
         >
           <TextField
             {...form.field('minimumOrder')}

@@ -22,7 +22,7 @@ export function CoverageFields({ form: { field, values, edit, errors } }: Settin
     ['name', 'zipCodes', 'tripFee'].some((part) => errors[`places.${index}.${part}`]);
   const shown = places.filter(isShown).length;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...field('radiusMiles')} inputMode="numeric" />
         <TextField
@@ -38,7 +38,7 @@ export function CoverageFields({ form: { field, values, edit, errors } }: Settin
       </div>
       <ul
         aria-label="Places"
-        className="grid max-h-[32rem] gap-3 overflow-y-auto rounded-input p-1 ring-1 ring-line"
+        className="grid max-h-[36rem] grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto rounded-input p-1 ring-1 ring-line"
       >
         {places.map((place, index) =>
           isShown(place, index) ? (

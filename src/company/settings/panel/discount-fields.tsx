@@ -11,6 +11,7 @@ export function DiscountFields({ form: { values, edit, errors } }: CompanyFields
       rows={values.discounts}
       blank={{ aboveDollars: '', percent: '' }}
       toName={({ aboveDollars }) => aboveDollars && `discount above $${aboveDollars}`}
+      toDetail={({ percent }) => `${percent}%`}
       errors={errors}
       onChange={(rows) => edit('discounts', rows)}
     >

@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import type { PlaceGroup } from '#company/profile/profile.ts';
-import { Button } from '#kit/panel/ui/button.tsx';
 import { TextField } from '#kit/panel/ui/field.tsx';
-import { TrashIcon } from '#kit/ui/icons/actions.tsx';
+import { ClosedRow } from './closed-row.tsx';
 import type { TypedPlace } from './settings-values.ts';
 
 interface PlaceRowProps {
@@ -19,13 +19,22 @@ const lists: readonly { group: PlaceGroup; label: string }[] = [
 
 export function PlaceRow({ place, number, getError, onChange, onRemove }: PlaceRowProps) {
   const name = place.name || `Place ${number}`;
+  const [isOpen, setOpen] = useState(place.name === '');
+  const isFaulty = (['name', 'zipCodes', 'tripFee'] as const).some(getError);
+  const fee = place.tripFee && ` · $${place.tripFee} trip fee`;
   const toggle = (group: PlaceGroup, isOn: boolean) =>
     onChange({
       ...place,
       groups: [...place.groups.filter((one) => one !== group), ...(isOn ? [group] : [])],
     });
   return (
-    <li className="grid gap-3 rounded-input bg-surface p-3 ring-1 ring-line">
+    <ClosedRow
+      name={name}
+      detail={`${place.zipCodes}${fee}`}
+      isOpen={isOpen || isFaulty}
+      onToggle={() => setOpen(!isOpen)}
+      onRemove={onRemove}
+    >
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_1.4fr_7rem]">
         <TextField
           label="Name"
@@ -66,11 +75,7 @@ export function PlaceRow({ place, number, getError, onChange, onRemove }: PlaceR
             {label}
           </label>
         ))}
-        <Button variant="quiet" className="ml-auto" aria-label={`Remove ${name}`} onClick={onRemove}>
-          <TrashIcon className="size-4" />
-          Remove
-        </Button>
       </div>
-    </li>
+    </ClosedRow>
   );
 }

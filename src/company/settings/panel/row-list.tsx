@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
-import { Button } from '#kit/panel/ui/button.tsx';
 import { Fault } from '#kit/panel/ui/fault.tsx';
 import { findEntry } from '#kit/text/find-entry.ts';
-import { TrashIcon } from '#kit/ui/icons/actions.tsx';
+import { ClosedRow } from './closed-row.tsx';
 import { ListButtons } from './list-buttons.tsx';
 
 interface RowListProps<Row> {
@@ -14,6 +13,8 @@ interface RowListProps<Row> {
   rows: readonly Row[];
   blank: Row;
   toName: (row: Row) => string;
+  /** Beside the name of a closed row. */
+  toDetail?: (row: Row) => string;
   errors: FieldErrors;
   onChange: (rows: Row[]) => void;
   children: (fields: {
@@ -30,37 +31,38 @@ export function RowList<Row>({
   rows,
   blank,
   toName,
+  toDetail,
   errors,
   onChange,
   children,
 }: RowListProps<Row>) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const isFaulty = (index: number) => Object.keys(errors).some((key) => key.startsWith(`${path}.${index}.`));
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {rows.length === 0 ? (
         <p className="text-ink-soft">{`No ${noun}s.`}</p>
       ) : (
-        <ul
-          aria-label={`List of ${noun}s`}
-          className="grid max-h-[36rem] gap-3 overflow-y-auto rounded-input p-1 ring-1 ring-line"
-        >
+        <ul aria-label={`List of ${noun}s`} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id, and its name is being typed
-            <li key={index} className="grid gap-3 rounded-input bg-surface p-3 ring-1 ring-line">
+            <ClosedRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id, and its name is being typed
+              key={index}
+              name={toName(row) || `${noun} ${index + 1}`}
+              detail={toDetail?.(row)}
+              isOpen={opened === index || isFaulty(index)}
+              onToggle={() => setOpened(opened === index ? null : index)}
+              onRemove={() => {
+                setOpened(null);
+                onChange(rows.toSpliced(index, 1));
+              }}
+            >
               {children({
                 row,
                 set: (part) => onChange(rows.with(index, { ...row, ...part })),
                 getError: (part) => errors[`${path}.${index}.${part}`],
               })}
-              <Button
-                variant="quiet"
-                className="justify-self-end"
-                aria-label={`Remove ${toName(row) || `${noun} ${index + 1}`}`}
-                onClick={() => onChange(rows.toSpliced(index, 1))}
-              >
-                <TrashIcon className="size-4" />
-                Remove
-              </Button>
-            </li>
+            </ClosedRow>
           ))}
         </ul>
       )}
@@ -68,7 +70,10 @@ export function RowList<Row>({
       <ListButtons
         noun={noun}
         count={rows.length}
-        onAdd={() => onChange([blank, ...rows])}
+        onAdd={() => {
+          setOpened(0);
+          onChange([blank, ...rows]);
+        }}
         onClear={() => onChange([])}
       />
     </div>

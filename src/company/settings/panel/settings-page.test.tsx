@@ -9,12 +9,12 @@ const panel = panelForFile();
 const readStored = () => panel.call<StoredSettings>('GET', adminApi.settings);
 
 test('a draft survives a reload, and what is typed while saving survives the save', async () => {
-  const before = await panel.open(adminPaths.settings);
-  fill(await before.screen.findByLabelText('Radius in miles'), '31');
+  const before = await panel.open(adminPaths.figures);
+  fill(await before.screen.findByLabelText('Years in business'), '31+');
   await before.screen.findByRole('button', { name: 'Discard changes' });
-  const { screen, press } = await panel.open(adminPaths.settings);
+  const { screen, press } = await panel.open(adminPaths.figures);
   await screen.findByText('We restored your unsaved changes.');
-  expect(screen.getByLabelText('Radius in miles')).toHaveValue('31');
+  expect(screen.getByLabelText('Years in business')).toHaveValue('31+');
 
   const held = panel.holdCall();
   await press('Save settings');
@@ -24,7 +24,7 @@ test('a draft survives a reload, and what is typed while saving survives the sav
   await screen.findByText('Settings saved');
   expect(screen.getByLabelText('Customers served')).toHaveValue('3,000+');
   const between = await readStored();
-  expect(between.radiusMiles).toBe(31);
+  expect(between.claims.yearsInBusiness).toBe('31+');
   expect(between.claims.customersServed).not.toBe('3,000+');
   await press('Save settings');
   await untilGone(() => screen.queryByRole('button', { name: 'Discard changes' }));
@@ -32,7 +32,7 @@ test('a draft survives a reload, and what is typed while saving survives the sav
 });
 
 test('settings saved in the meantime by a second administrator are shown, and my input stays', async () => {
-  const { screen, press } = await panel.open(adminPaths.settings);
+  const { screen, press } = await panel.open(adminPaths.figures);
   fill(await screen.findByLabelText('Number of reviews'), '777');
   const { updatedAt: _time, claims, ...rest } = await readStored();
   await panel.call('PUT', adminApi.settings, {
@@ -47,4 +47,24 @@ test('settings saved in the meantime by a second administrator are shown, and my
   await screen.findByText('Settings saved');
   const stored = await readStored();
   expect([stored.claims.reviewCount, stored.radiusMiles]).toEqual(['777', 44]);
+});
+
+test('each subject has an address of its own, the former ones lead there, and rows of long lists are closed', async () => {
+  const { screen, user } = await panel.open(`${adminPaths.settings}#reviews`);
+  await screen.findByRole('heading', { level: 1, name: 'Reviews' });
+  expect(location.pathname).toBe(adminPaths.reviews);
+  const list = await screen.findByRole('list', { name: 'List of reviews' });
+  expect(screen.queryByLabelText('What they said')).toBeNull();
+  await user.click(list.querySelector('button')!);
+  expect(screen.getAllByLabelText('What they said')).toHaveLength(1);
+  for (const [place, title] of [
+    ['#coverage', 'Service area'],
+    ['#claims', 'Figures and credentials'],
+    ['#questions', 'Questions'],
+    ['#calls', 'Notifications'],
+    ['', 'Contact and hours'],
+  ]) {
+    const tab = await panel.open(adminPaths.settings + place);
+    await tab.screen.findByRole('heading', { level: 1, name: title });
+  }
 });

@@ -133,8 +133,8 @@ export const settingsLabels = {
   labels: {
     phone: 'Phone',
     email: 'Email',
-    contactHours: 'Answer a message within, in hours',
-    quoteHours: 'Answer a quote within, in hours',
+    contactHours: 'Reply to messages within (hours)',
+    quoteHours: 'Reply to quote requests within (hours)',
     hours: 'Hours',
     radiusMiles: 'Radius in miles',
     places: 'Places',

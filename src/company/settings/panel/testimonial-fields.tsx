@@ -24,6 +24,7 @@ export function TestimonialFields({ form: { values, edit, errors }, offered }: T
       rows={values.testimonials}
       blank={blank}
       toName={({ name }) => name}
+      toDetail={({ rating, page }) => `${rating} stars · ${testimonialPageLabel(page)}`}
       errors={errors}
       onChange={(rows) => edit('testimonials', rows)}
     >

@@ -63,7 +63,7 @@ export function MailConnectionForm({ stored, onRemoved }: MailConnectionFormProp
           <>
             <Section
               title="Sender"
-              text="What customers see in their inbox. Their answers come to the email address in Business."
+              text="What customers see in their inbox. Replies go to the email under Contact."
             >
               <div className="grid gap-5">
                 <TextField

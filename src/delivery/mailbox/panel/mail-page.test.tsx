@@ -60,7 +60,7 @@ test('email is set up: a wrong password, a test that arrives, and what waited is
   const after = await panel.open(customerScreens.today);
   await after.press(/^Set up your site/);
   const link = after.screen.getByText(/New leads are sent to an example address: enter yours/).closest('a');
-  expect(link).toHaveAttribute('href', `${adminPaths.settings}#notifications`);
+  expect(link).toHaveAttribute('href', adminPaths.notifications);
 });
 
 test('email is turned off, and the outbox says how to set it up again', async () => {

@@ -65,7 +65,7 @@ export function CarrierRules({ stored }: { stored: StoredSmsConnection }) {
       </Section>
       <Section
         title="Calls"
-        text="Optional: calls to the same number ring your phone, and who reaches nobody gets a text. Turn it on in Settings, Business."
+        text="Optional: calls to the same number ring your phone, and who reaches nobody gets a text. Turn it on in Settings, Notifications."
       >
         <p>At the number, under Voice, “A call comes in”: Webhook, HTTP POST, with this URL:</p>
         <p className="my-3 rounded-input bg-hover px-3 py-2 font-mono text-sm wrap-anywhere">

@@ -33,7 +33,7 @@ export function TextsToday() {
             <Fact label="Texts">{`${sent} of ${dailyLimit}`}</Fact>
             <Fact label="Parts">{parts}</Fact>
             <Fact label="Cost" isWide>
-              {cost === null ? 'Enter your price per text in Settings, Business.' : exactDollars(cost)}
+              {cost === null ? 'Enter your price per text in Settings, Notifications.' : exactDollars(cost)}
             </Fact>
             {causes
               .filter(({ texts }) => texts > 0)

@@ -4,7 +4,7 @@ import { messageKind } from './kind.ts';
 export const missedCall = messageKind({
   kind: 'missed-call',
   label: 'Missed call',
-  when: 'By text, at once and at any hour, once a day to a number, if it is on in Settings, Business.',
+  when: 'By text, at once and at any hour, once a day to a number, if it is on in Settings, Notifications.',
   isTextOnly: true,
   isAtAnyHour: true,
   endsWithStop: true,

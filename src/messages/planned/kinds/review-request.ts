@@ -3,7 +3,7 @@ import { messageKind } from './kind.ts';
 export const reviewRequest = messageKind({
   kind: 'review-request',
   label: 'Review request',
-  when: 'A day after the visit, once, to everyone. Needs a review link in Business',
+  when: 'A day after the visit, once, to everyone. Needs a review link in Contact',
   words: {
     en: {
       subject: 'How did we do?',

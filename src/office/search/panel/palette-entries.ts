@@ -4,6 +4,7 @@ import { mayCall, sessionQuery } from '#kit/panel/api/session-query.ts';
 import { accountScreen, menuGroups, sectionScreens } from '#kit/panel/navigation.ts';
 import { queryClient } from '#kit/panel/query-client.ts';
 import { recordKinds } from '#kit/panel/record-kinds.ts';
+import { settingDescriptions } from '#kit/panel/setting-descriptions.ts';
 import { settingsGroups } from '#kit/panel/settings-screens.ts';
 import type { Badge } from '#kit/panel/ui/chip.tsx';
 import { HomeIcon, PeopleIcon } from '#kit/panel/ui/icons.tsx';
@@ -11,7 +12,7 @@ import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { adminPaths, adminPost, paths } from '#kit/paths/paths.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import { shortDate } from '#kit/time/dates.ts';
-import { MailIcon } from '#kit/ui/icons/contact.tsx';
+import { CalendarIcon, MailIcon } from '#kit/ui/icons/contact.tsx';
 import type { IconComponent } from '#kit/ui/icons/icon.tsx';
 import { ArticleIcon, ReceiptIcon, SlidersIcon, TagIcon, UserIcon } from '#kit/ui/icons/office.tsx';
 import { matchRank, matchRanks, type SearchHit, type SearchKind } from '#kit/wire/search.ts';
@@ -93,6 +94,13 @@ const places: readonly Place[] = [
     icon: ReceiptIcon,
   },
   {
+    value: 'book-visit',
+    label: 'Book a visit',
+    words: 'new booking appointment caller',
+    to: `${adminPaths.schedule}?find=1`,
+    icon: CalendarIcon,
+  },
+  {
     value: 'new-customer',
     label: 'New customer',
     to: `${customerScreens.customers}?new=1`,
@@ -103,11 +111,12 @@ const places: readonly Place[] = [
   { value: paths.home, label: 'View website', to: paths.home, icon: HomeIcon, isDocument: true },
   ...settingsGroups
     .flatMap(({ screens }) => screens)
-    .map(({ about, ...screen }) => ({
+    .map((screen) => ({
       ...screen,
       value: screen.to,
       label: screen.to.startsWith(adminPaths.settings) ? `Settings: ${screen.label}` : screen.label,
-      detail: about,
+      detail: findEntry(settingDescriptions, screen.to)?.about ?? '',
+      words: findEntry(settingDescriptions, screen.to)?.words ?? '',
       icon: SlidersIcon,
       isSetting: true as const,
     })),

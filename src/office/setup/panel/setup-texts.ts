@@ -37,7 +37,7 @@ export const setupTexts: Record<SetupStep, StepText> = {
   places: {
     title: 'Where you work',
     hint: 'Enter your cities with their ZIP codes',
-    to: `${adminPaths.settings}#coverage`,
+    to: adminPaths.serviceArea,
   },
   prices: {
     title: 'Services and prices',
@@ -52,7 +52,7 @@ export const setupTexts: Record<SetupStep, StepText> = {
   email: {
     title: 'Email',
     hint: 'New leads are sent to an example address: enter yours',
-    to: `${adminPaths.settings}#notifications`,
+    to: adminPaths.notifications,
   },
   texts: {
     title: 'Text messages',
@@ -77,17 +77,17 @@ export const setupTexts: Record<SetupStep, StepText> = {
   testimonials: {
     title: 'Reviews',
     hint: 'Enter your own, or remove the examples',
-    to: `${adminPaths.settings}#reviews`,
+    to: adminPaths.reviews,
   },
   claims: {
     title: 'Figures and credentials',
     hint: 'Enter your own figures, or leave them empty',
-    to: `${adminPaths.settings}#claims`,
+    to: adminPaths.figures,
   },
   faqs: {
     title: 'Questions and answers',
     hint: 'Make sure that each answer is true for you',
-    to: `${adminPaths.settings}#questions`,
+    to: adminPaths.questions,
   },
   articles: {
     title: 'Articles',

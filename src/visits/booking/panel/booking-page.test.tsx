@@ -49,7 +49,7 @@ test('windows, rules and closures are set in Booking, and the rest of the settin
   expect(home).toContain('Closed, Team retreat');
 });
 
-test('what somebody else saves in Business in the meantime is not overwritten by Booking', async () => {
+test('what somebody else saves in Contact in the meantime is not overwritten by Booking', async () => {
   const { screen, press } = await open(adminPaths.bookingSettings);
   fill(await screen.findByLabelText('Time between visits, in minutes'), '45');
   const { updatedAt: _time, ...settings } = await stored();
