@@ -37,7 +37,6 @@ export default defineConfig({
         '**/panel-alerts.test.ts',
         '**/forced-colors.test.ts',
       ],
-      grepInvert: /@not-webkit/,
     },
   ],
 });

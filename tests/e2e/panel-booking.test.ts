@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { adminPaths } from '#kit/paths/paths.ts';
-import { expectComplaints, findFaultsInBothLooks } from '../support/browser.ts';
+import { expectComplaints } from '../support/browser.ts';
 import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 
@@ -31,22 +31,3 @@ async function spaceAround(field: Locator) {
   );
   return { above: rows.indexOf(true), below: rows.length - 1 - rows.lastIndexOf(true) };
 }
-
-test('axe finds nothing in Booking and in the form of a crew', { tag: '@axe' }, async ({ browser }) => {
-  const page = await openPanel(browser, server.origin, { path: adminPaths.bookingSettings });
-  await page.getByRole('button', { name: 'Add a window' }).click();
-  await page.getByRole('button', { name: 'Add a closure' }).click();
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await page.getByText('Enter a time').waitFor();
-  assert.deepEqual(await findFaultsInBothLooks(page), [], 'booking');
-  await page.goto(server.origin + adminPaths.crews);
-  await page.getByRole('button', { name: 'Add crew' }).waitFor();
-  assert.deepEqual(await findFaultsInBothLooks(page), [], 'crews');
-  await page.getByRole('button', { name: 'Add crew' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Add crew' });
-  await sheet.getByRole('switch', { name: 'Works your opening hours' }).click();
-  await sheet.getByRole('switch', { name: 'Serves all your places' }).click();
-  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
-  await sheet.getByText('Choose at least one place').waitFor();
-  assert.deepEqual(await findFaultsInBothLooks(page), [], 'a crew');
-});

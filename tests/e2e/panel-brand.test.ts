@@ -38,15 +38,3 @@ test('an owner chooses two colors, and the website has them in readable shades',
 
 const rgb = (color: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(', ')})`;
-
-test('a new name tells which of the former names still stand', async ({ browser }) => {
-  const page = await openPanel(browser, server.origin, { viewport: widths.phone, path: adminPaths.brand });
-  const still = page.getByText(/^Still “Sunweave/);
-  assert.equal(await still.count(), 0);
-  await page.getByLabel('Name', { exact: true }).fill('Hill Country Carpet Care');
-  await page.getByText('Still “Sunweave”: enter yours').waitFor();
-  await page.getByText('Still “Sunweave Cleaning LLC”: enter yours').waitFor();
-  await page.getByLabel('Short name').fill('Hill Country');
-  await page.getByLabel('Legal name').fill('Hill Country Carpet Care LLC');
-  assert.equal(await still.count(), 0);
-});

@@ -7,43 +7,6 @@ import { openServices, press } from '../support/services-panel.ts';
 
 const server = serverForFile();
 
-test('a category of another trade is added, named anew, moved, deleted and brought back', async ({
-  browser,
-}) => {
-  const page = await openServices(browser, server.origin);
-  await page.goto(server.origin + adminPaths.categories);
-  await press(page, 'Add Category');
-  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
-  await press(page, /^Add Category$/);
-  await page.getByText('Enter a name').first().waitFor();
-  await fill('Name', 'Rug Cleaning');
-  await fill('Name, in Spanish', 'Limpieza de tapetes');
-  await fill('Word for one', 'rug');
-  await fill('Word for one, in Spanish', 'tapete');
-  await fill('Word for several', 'rugs');
-  await fill('Word for several, in Spanish', 'tapetes');
-  assert.deepEqual(await findFaultsAtEachWidth(page), []);
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Category' }).click();
-  await page.getByText('Category added').waitFor();
-  const row = (name: string) =>
-    page.getByRole('list', { name: 'Categories' }).getByRole('listitem').filter({ hasText: name });
-  await row('Rug Cleaning').getByRole('button', { name: 'Move up Rug Cleaning' }).click();
-  await page.getByText('Order saved').waitFor();
-  await row('Rug Cleaning').getByRole('button', { name: 'Edit Rug Cleaning' }).click();
-  await fill('Name', 'Area Rugs');
-  await press(page, 'Save');
-  await page.getByText('Category saved').waitFor();
-  const menu = async () => (await page.request.get(server.origin + paths.about)).text();
-  assert.match(await menu(), /Carpet Cleaning[\s\S]*?Area Rugs[\s\S]*?Mattress Cleaning/);
-  await row('Area Rugs').getByRole('button', { name: 'Delete Area Rugs' }).click();
-  await page.getByText('Category deleted').waitFor();
-  assert.doesNotMatch(await menu(), /Area Rugs/);
-  await press(page, 'Undo');
-  await row('Area Rugs').waitFor();
-  assert.match(await menu(), /Area Rugs/);
-  assert.deepEqual(await findFaultsAtEachWidth(page), []);
-});
-
 test('the page of a category is written beside the page itself, at both widths', async ({ browser }) => {
   const page = await openServices(browser, server.origin);
   await page.goto(server.origin + adminPaths.categories);

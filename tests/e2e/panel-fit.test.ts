@@ -5,7 +5,7 @@ import { adminApi, adminPaths, adminPost } from '#kit/paths/paths.ts';
 import { widths } from '../support/browser.ts';
 import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
-import { contactBody, sendLead } from '../support/leads.ts';
+import { contactBody, dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 import { setLetterSize } from '../support/letter-size.ts';
 import { addService, openServices, serviceRow } from '../support/services-panel.ts';
 
@@ -21,6 +21,17 @@ const screens = [
 
 async function goTo(page: Page, path: string) {
   await page.goto(server.origin + path);
+  await untilThere(page);
+}
+
+/** Goes there without a reload, as a link does. */
+async function show(page: Page, path: string) {
+  await page.evaluate((to) => {
+    document.querySelector('h1')!.dataset.left = '';
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.locator('h1:not([data-left])').waitFor();
   await untilThere(page);
 }
 
@@ -172,7 +183,9 @@ test('at every usual height the whole menu is in view, and who is signed in', as
   }
 });
 
-test('a screen’s actions stand side by side in its header', async ({ browser }) => {
+test('a screen’s actions stand side by side in its header, and the label of a button goes when it opens a form', async ({
+  browser,
+}) => {
   const page = await openPanel(browser, server.origin, { path: adminPaths.quotes });
   const gap = async (left: Locator, right: Locator) => {
     const { x, width } = await getBox(left);
@@ -182,45 +195,31 @@ test('a screen’s actions stand side by side in its header', async ({ browser }
   const header = page.locator('main > header');
   const exportButton = header.getByRole('button', { name: 'Export CSV' });
   assert.equal(await gap(exportButton, header.getByRole('button', { name: 'New Quote' })), 8);
-  await goTo(page, adminPaths.blog);
+  await show(page, adminPaths.blog);
   const generate = header.getByRole('button', { name: 'Generate AI Post' });
   assert.equal(await gap(generate, header.getByRole('link', { name: 'Create New Post' })), 8);
+
+  await sendLead(server.origin, contactBody({ firstName: 'Noa', lastName: 'Lev' }));
+  await show(page, adminPaths.requests);
+  const edit = page.getByRole('main').getByRole('button', { name: 'Edit Noa Lev' });
+  const label = (await edit.locator('span').first().elementHandle())!;
+  const shows = (expected: boolean) =>
+    page.waitForFunction(
+      ([label, expected]) => label.checkVisibility({ opacityProperty: true }) === expected,
+      [label, expected] as const,
+    );
+  // The Chromium of the tests has no hover.
+  await edit.focus();
+  await edit.hover();
+  await shows(true);
+  await edit.click();
+  await page.getByRole('dialog', { name: 'Edit Request' }).waitFor();
+  await shows(false);
 });
 
-test('an empty chart is labeled in dollars, not cents', async ({ browser }) => {
-  const page = await openPanel(browser, server.origin, { path: adminPaths.quotes });
-  await page.route(`**${adminApi.statsSeries}*`, (route) =>
-    route.fulfill({
-      json: [{ from: '2026-11-21', to: '2026-11-21', leads: 0, quoted: '0.00', won: '0.00' }],
-    }),
-  );
-  await goTo(page, adminPaths.dashboard);
-  await page.getByRole('figure', { name: 'Quoted and won' }).getByText('up to $100').waitFor();
-  await page.getByRole('figure', { name: 'Leads' }).getByText('up to 5').waitFor();
-});
-
-test('three leads fit on the screen of a phone, between header and tabs', async ({ browser }) => {
-  const page = await openPanel(browser, server.origin, {
-    viewport: widths.phone,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const message = 'How much is a stairway with 14 steps and a landing? '.repeat(4);
-  for (let lead = 0; lead < 3; lead += 1) await sendLead(server.origin, contactBody({ message }));
-  await goTo(page, adminPaths.requests);
-  const cards = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') });
-  const [first, , third] = await Promise.all([0, 1, 2].map((index) => getBox(cards.nth(index))));
-  const header = await getBox(page.getByRole('banner').first());
-  const tabs = await getBox(page.getByRole('navigation', { name: 'Screens' }));
-  const room = tabs.y - header.height;
-  const taken = third!.y + third!.height - first!.y;
-  assert.ok(taken < room, `${taken} px of ${room}`);
-});
-
-test('every setting stands in one list, in groups whose screens stand side by side', async ({ browser }) => {
+test('every setting stands in one list, in groups whose screens stand in one row, on a phone with the current one in view', async ({
+  browser,
+}) => {
   const page = await openPanel(browser, server.origin, { path: adminPaths.allSettings });
   const list = page.getByRole('navigation', { name: 'Settings' });
   const groups = ['Your business', 'Calendar', 'Messages', 'Money', 'Team', 'Advanced'];
@@ -240,35 +239,44 @@ test('every setting stands in one list, in groups whose screens stand side by si
   }
   await page.getByRole('link', { name: 'Settings' }).last().click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-});
 
-test('the tabs of Settings are one row on a phone, with the current one in view', async ({ browser }) => {
-  const page = await openPanel(browser, server.origin, { viewport: widths.phone });
+  await page.setViewportSize(widths.phone);
   for (const path of [adminPaths.settings, adminPaths.webhooks]) {
     await goTo(page, path);
-    const tabs = page.getByRole('navigation', { name: 'Settings' }).getByRole('list');
-    const { x, width } = await getBox(tabs.locator('[aria-current=page]'));
+    const tabList = page.getByRole('navigation', { name: 'Settings' }).getByRole('list');
+    const { x, width } = await getBox(tabList.locator('[aria-current=page]'));
     assert.ok(x >= 0 && x + width <= widths.phone.width, `${path}: ${x} to ${x + width} px`);
-    const { height } = await getBox(tabs);
+    const { height } = await getBox(tabList);
     assert.ok(height < 50, `${height} px high`);
   }
 });
 
-test('the label of a button goes when the button opens a form', async ({ browser }) => {
-  await sendLead(server.origin, contactBody({ firstName: 'Noa', lastName: 'Lev' }));
-  const page = await openPanel(browser, server.origin, { path: adminPaths.requests });
-  const edit = page.getByRole('main').getByRole('button', { name: 'Edit Noa Lev' });
-  const label = (await edit.locator('span').first().elementHandle())!;
-  const shows = (expected: boolean) =>
-    page.waitForFunction(
-      ([label, expected]) => label.checkVisibility({ opacityProperty: true }) === expected,
-      [label, expected] as const,
-    );
-  // The Chromium of the tests has no hover.
-  await edit.focus();
-  await edit.hover();
-  await shows(true);
-  await edit.click();
-  await page.getByRole('dialog', { name: 'Edit Request' }).waitFor();
-  await shows(false);
+test('three leads, and three quotes, fit on the screen of a phone, between header and tabs', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, server.origin, {
+    viewport: widths.phone,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const expectRoom = async (path: string) => {
+    await goTo(page, path);
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('combobox') });
+    const [first, , third] = await Promise.all([0, 1, 2].map((index) => getBox(cards.nth(index))));
+    const header = await getBox(page.getByRole('banner').first());
+    const tabs = await getBox(page.getByRole('navigation', { name: 'Screens' }));
+    const room = tabs.y - header.height;
+    const taken = third!.y + third!.height - first!.y;
+    assert.ok(taken < room, `${path}: ${taken} px of ${room}`);
+  };
+  const message = 'How much is a stairway with 14 steps and a landing? '.repeat(4);
+  for (let lead = 0; lead < 3; lead += 1) await sendLead(server.origin, contactBody({ message }));
+  await expectRoom(adminPaths.requests);
+  const items = [1, 2].map((serviceId) => ({ serviceId, quantity: serviceId }));
+  for (const firstName of ['Dee', 'Eve', 'Flo'])
+    await sendLead(server.origin, quoteBody(items, { preferredDate: dayAhead(8) }, { firstName }));
+  for (const path of [adminPaths.requests, adminPaths.quotes]) await expectRoom(path);
 });

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { adminPaths } from '#kit/paths/paths.ts';
-import { findFaultsInBothLooks, holdBack } from '../support/browser.ts';
+import { holdBack } from '../support/browser.ts';
 import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
-import { contactBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
 
@@ -40,20 +39,4 @@ test('Enter pressed before the palette is there opens the best match, and leaves
   await page.keyboard.press('Enter');
   code.release();
   await page.waitForURL(server.origin + adminPaths.outbox);
-});
-
-test('axe finds nothing in the palette', { tag: '@axe' }, async ({ browser }) => {
-  await sendLead(server.origin, contactBody({ firstName: 'Axelle' }));
-  const page = await openPanel(browser, server.origin);
-  await page.keyboard.press('Control+k');
-  await palette(page).getByRole('option').first().waitFor();
-  assert.deepEqual(await findFaultsInBothLooks(page), []);
-  await page.keyboard.type('axelle');
-  await option(page, /^Axelle Lopez/)
-    .first()
-    .waitFor();
-  assert.deepEqual(await findFaultsInBothLooks(page), []);
-  await page.keyboard.type(' is nobody');
-  await page.getByText('Nothing found for').waitFor();
-  assert.deepEqual(await findFaultsInBothLooks(page), []);
 });

@@ -17,6 +17,13 @@ async function openEditor(browser: Browser) {
   return page;
 }
 
+/** An empty editor, without what was written before. */
+async function beginAnew(page: Page) {
+  await page.locator('textarea[name=content]').fill('');
+  await page.getByRole('button', { name: 'Editor', exact: true }).click();
+  await editorText(page).click();
+}
+
 const paste = (page: Page, html: string) =>
   editorText(page).evaluate((editor, text) => {
     const data = new DataTransfer();
@@ -47,7 +54,7 @@ async function written(page: Page) {
   return page.locator('textarea[name=content]').inputValue();
 }
 
-test('what comes from Google Docs is bold only where it was, and its headings stay headings', async ({
+test('what comes from Google Docs, Word, Word on the web and the own site keeps its structure and what pictures it can', async ({
   browser,
 }) => {
   const page = await openEditor(browser);
@@ -69,12 +76,8 @@ test('what comes from Google Docs is bold only where it was, and its headings st
       '<ol start="5">\n<li>Five</li>\n</ol>',
     ].join('\n'),
   );
-});
 
-test('what comes from Word on the web keeps its depths, and its own pictures are uploaded in their place', async ({
-  browser,
-}) => {
-  const page = await openEditor(browser);
+  await beginAnew(page);
   const list = (name: string, level: number, words: string) =>
     `<div class="ListContainerWrapper"><${name}><li data-aria-level="${level}"><p>${words}</p></li></${name}></div>`;
   const dot =
@@ -84,29 +87,21 @@ test('what comes from Word on the web keeps its depths, and its own pictures are
     `${list('ol', 1, 'Wool')}${list('ul', 2, 'Silk')}${list('ul', 2, 'Jute')}${list('ol', 1, 'Linen')}<p>Before</p><img alt="Dot" src="data:image/png;base64,${dot}"><p>After</p>`,
   );
   await editorText(page).locator('img[src^="/uploads/"]').waitFor();
-  const text = await written(page);
+  const fromWeb = await written(page);
   assert.equal(
-    text.replace(/\/uploads\/\S+?"/, 'own"'),
+    fromWeb.replace(/\/uploads\/\S+?"/, 'own"'),
     '<ol>\n<li>Wool<ul>\n<li>Silk</li>\n<li>Jute</li>\n</ul></li>\n<li>Linen</li>\n</ol>\n<p>Before</p>\n<img src="own" alt="Dot">\n<p>After</p>',
   );
-});
 
-test('what comes from the own site keeps its pictures, at an address that is still right elsewhere', async ({
-  browser,
-}) => {
-  const page = await openEditor(browser);
+  await beginAnew(page);
   await paste(
     page,
     `<h2 style="font-weight: 600">Silk</h2><p><img src="${server.origin}/uploads/a.jpg" alt="A rug"></p>`,
   );
   await editorText(page).getByRole('heading', { name: 'Silk' }).waitFor();
   assert.equal(await written(page), '<h2>Silk</h2>\n<img src="/uploads/a.jpg" alt="A rug">');
-});
 
-test('what comes from Word keeps its lists and cells, and says that its pictures are not there', async ({
-  browser,
-}) => {
-  const page = await openEditor(browser);
+  await beginAnew(page);
   const item = (depth: number, marker: string, words: string) =>
     `<p class=MsoListParagraph style='margin-left:.5in;mso-list:l0 level${depth} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
   await paste(
@@ -126,11 +121,11 @@ test('what comes from Word keeps its lists and cells, and says that its pictures
   );
 });
 
-for (const way of ['paste', 'drop'] as const) {
-  test(`a picture that is given with ${way} is uploaded, described and put into the text`, async ({
-    browser,
-  }) => {
-    const page = await openEditor(browser);
+test('a picture that is pasted or dropped is uploaded, described and put into the text', async ({
+  browser,
+}) => {
+  const page = await openEditor(browser);
+  for (const way of ['paste', 'drop'] as const) {
     await page.keyboard.type('Before');
     assert.equal(await givePicture(page, way), true, 'the browser is left nothing to do');
     const dialog = page.getByRole('dialog', { name: 'Add an image' });
@@ -141,5 +136,6 @@ for (const way of ['paste', 'drop'] as const) {
     await dialog.getByRole('button', { name: 'Add image' }).click();
     await editorText(page).getByRole('img', { name: 'A black square' }).waitFor();
     assert.match(await written(page), /Before[\s\S]*<img src="\/uploads\/\S+" alt="A black square"/);
-  });
-}
+    await beginAnew(page);
+  }
+});

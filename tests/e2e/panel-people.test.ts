@@ -29,7 +29,7 @@ async function openPeople(browser: Browser, options: PanelOptions = {}) {
   return page;
 }
 
-const getCard = (page: Page, username: string) =>
+const _getCard = (page: Page, username: string) =>
   page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: username });
 
 test('who forgot the password chooses another by a link in an email, once', async ({ browser }) => {
@@ -68,33 +68,6 @@ test('who forgot the password chooses another by a link in an email, once', asyn
   await page.goto(link);
   await choose('another password of my own');
   await page.getByText(/^This link has expired, was used or was replaced: ask for a new one/).waitFor();
-});
-
-test('axe finds nothing, in each dialog', { tag: '@axe' }, async ({ browser }) => {
-  const page = await openPeople(browser);
-  const check = async (what: string) => assert.deepEqual(await findFaultsInBothLooks(page), [], what);
-  await check('the list');
-  await page.getByRole('button', { name: 'Add person' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Add person' });
-  await sheet.getByLabel('Role').selectOption('crew');
-  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
-  await sheet.getByText('Name is required').waitFor();
-  await check('adding');
-  await sheet.getByLabel('Name', { exact: true }).fill('Robin Chan');
-  await sheet.getByLabel('Username').fill('robin.axe');
-  await sheet.getByLabel('Email').fill('robin.axe@example.com');
-  await sheet.getByLabel('Crew').selectOption({ index: 1 });
-  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Password for Robin Chan' }).waitFor();
-  await check('password');
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('alertdialog').waitFor();
-  await check('question');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
-  const card = getCard(page, 'robin.axe@example.com');
-  await card.getByRole('button', { name: /^Edit/ }).click();
-  await page.getByRole('dialog', { name: 'Edit Robin Chan' }).getByLabel('Crew').waitFor();
-  await check('editing');
 });
 
 // The last test: from then on the owner has to set it up.

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page, Request } from 'playwright-core';
+import { visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi, adminPaths } from '#kit/paths/paths.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
-import { expectComplaints, holdEach, widths } from '../support/browser.ts';
+import { expectComplaints, holdEach } from '../support/browser.ts';
 import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
 import { addVisit, nextTurn, openWeek } from '../support/visits.ts';
@@ -22,8 +23,11 @@ async function drag(page: Page, card: Locator, target: Locator) {
   await page.mouse.up();
 }
 
-test('a visit is dragged to another day with the mouse, and Undo takes it back', async ({ browser }) => {
+test('a visit is dragged to another day with the mouse, Undo takes it back, and what someone else has moved is shown where it is now', async ({
+  browser,
+}) => {
   const page = await openPanel(browser, server.origin, { path: adminPaths.schedule });
+  expectComplaints(page, /409/);
   const visit = await addVisit(page, server.origin, 'Mousina', '2027-01-05', { preferredTime: 'Morning' });
   await openWeek(page, server.origin, '2027-01-05');
   await drag(page, day(page, '2027-01-05').getByText('Mousina'), day(page, '2027-01-07'));
@@ -35,6 +39,18 @@ test('a visit is dragged to another day with the mouse, and Undo takes it back',
   await page.getByText('Move undone').waitFor();
   const { preferredDate, preferredTime } = await readQuote(page, visit);
   assert.deepEqual([preferredDate, preferredTime], ['2027-01-05', 'Morning']);
+
+  const conflict = await addVisit(page, server.origin, 'Conflicta', '2027-01-26');
+  await openWeek(page, server.origin, '2027-01-26');
+  await day(page, '2027-01-26').getByText('Conflicta').waitFor();
+  const other = await page.request.put(server.origin + adminApi.quote(conflict.id), {
+    data: { preferredDate: '2027-01-30', version: conflict.version },
+  });
+  assert.equal(other.status(), 200);
+  await drag(page, day(page, '2027-01-26').getByText('Conflicta'), day(page, '2027-01-28'));
+  await page.getByText(/Now: Conflicta, Saturday, January 30(, 2027)?, Anytime\./).waitFor();
+  await day(page, '2027-01-30').getByText('Conflicta').waitFor();
+  assert.equal((await readQuote(page, conflict)).preferredDate, '2027-01-30');
 });
 
 test('the keyboard carries a visit from day to day, says so, and keeps the focus on it', async ({
@@ -69,6 +85,20 @@ test('the keyboard carries a visit from day to day, says so, and keeps the focus
   await page.keyboard.press('Escape');
   await page.getByText('The visit of Keyboarda stays where it was.').waitFor({ state: 'attached' });
   await day(page, '2027-01-14').getByText('Keyboarda', { exact: true }).waitFor();
+
+  await addVisit(page, server.origin, 'Sometima', null);
+  await openWeek(page, server.origin, '2027-02-09');
+  const undated = page.getByRole('region', { name: 'Scheduled, no day yet' });
+  await undated.getByRole('button', { name: 'Move Sometima' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('The visit of Sometima is picked up.').waitFor({ state: 'attached' });
+  await nextTurn(page);
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('is over Sunday, February 7').waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await day(page, '2027-02-07').getByText('Sometima').waitFor();
+  // Waits until it is stored: a visit without a day would appear in the next tests.
+  await page.getByText('Visit moved', { exact: true }).waitFor();
 });
 
 test('a visit that is moved before the one before it is stored never jumps back', async ({ browser }) => {
@@ -115,53 +145,41 @@ async function watchDays(page: Page, name: string) {
   return () => page.evaluate(() => (window as Watching).days);
 }
 
-test('on a phone a requested visit is scheduled with Move to…, in a date picker that opens by itself', async ({
+test('in a busy week the first windows of the crews stand on the first screen, and many crews all in the week', async ({
   browser,
 }) => {
-  const page = await openPanel(browser, server.origin, {
-    viewport: widths.phone,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const wish = await addVisit(page, server.origin, 'Thumbelina', '2027-01-19', {
-    status: 'new',
-    preferredTime: 'after 3, please',
-    notes: 'Ring twice',
-  });
-  await page.goto(`${server.origin}${adminPaths.schedule}?date=2027-01-19`);
-  await page.getByRole('heading', { name: 'Tuesday, January 19, 2027' }).waitFor();
-  await page.getByText('To be scheduled').waitFor();
-  await page.getByText('Thumbelina').tap();
-  await page.getByText('Ring twice').waitFor();
-  await page.getByText('Burbank, CA 91501').waitFor();
-  assert.equal(
-    await page.getByRole('link', { name: 'Call Thumbelina' }).getAttribute('href'),
-    'tel:+18185550111',
-  );
-  await page.getByRole('button', { name: 'Move to…' }).tap();
-  await page.getByRole('dialog').getByLabel('Day').fill('2027-01-21');
-  await page.getByLabel('Time', { exact: true }).selectOption('At an exact time');
-  await page.getByRole('button', { name: 'Save Changes' }).tap();
-  await page.getByText('Choose a time').waitFor();
-  await page.getByLabel('Exact time').fill('15:30');
-  await page.getByRole('button', { name: 'Save Changes' }).tap();
-  await page.getByText(/^Thumbelina, Thursday, January 21(, 2027)?, 3:30 PM$/).waitFor();
-  const { status, preferredDate, preferredTime } = await readQuote(page, wish);
-  assert.deepEqual([status, preferredDate, preferredTime], ['scheduled', '2027-01-21', '3:30 PM']);
-});
+  const page = await openPanel(browser, server.origin);
+  const added: Quote[] = [];
+  for (const name of ['Una', 'Dosa', 'Tresa', 'Cuatra', 'Cinca']) {
+    added.push(await addVisit(page, server.origin, name, null));
+    added.push(
+      await addVisit(page, server.origin, name, '2027-03-10', { status: 'new', preferredTime: 'Morning' }),
+    );
+  }
+  await openWeek(page, server.origin, '2027-03-10');
+  const firstWindow = await page.getByText('8–10 AM', { exact: true }).first().boundingBox();
+  const { height } = page.viewportSize()!;
+  assert.ok(firstWindow!.y + firstWindow!.height < height, `${firstWindow!.y} of ${height} px`);
+  const day = page.locator('[data-day="2027-03-10"]');
+  assert.equal(await day.getByText('Cinca').isVisible(), false);
+  await day.getByText('3 more').click();
+  await day.getByText('Cinca').waitFor();
+  // A visit without a day would appear in the next tests.
+  for (const { id } of added) await page.request.delete(server.origin + adminApi.quote(id));
 
-test('a visit that someone else has moved in the meantime is shown where it is now', async ({ browser }) => {
-  const page = await openPanel(browser, server.origin, { path: adminPaths.schedule });
-  expectComplaints(page, /409/);
-  const visit = await addVisit(page, server.origin, 'Conflicta', '2027-01-26');
-  await openWeek(page, server.origin, '2027-01-26');
-  await day(page, '2027-01-26').getByText('Conflicta').waitFor();
-  const other = await page.request.put(server.origin + adminApi.quote(visit.id), {
-    data: { preferredDate: '2027-01-30', version: visit.version },
-  });
-  assert.equal(other.status(), 200);
-  await drag(page, day(page, '2027-01-26').getByText('Conflicta'), day(page, '2027-01-28'));
-  await page.getByText(/Now: Conflicta, Saturday, January 30(, 2027)?, Anytime\./).waitFor();
-  await day(page, '2027-01-30').getByText('Conflicta').waitFor();
-  assert.equal((await readQuote(page, visit)).preferredDate, '2027-01-30');
+  await addVisit(page, server.origin, 'Dieza', '2027-04-14');
+  const names = Array.from({ length: 9 }, (_, number) => `Team ${number + 1}`);
+  for (const name of names) {
+    const answer = await page.request.post(server.origin + visitApi.crews, { data: { name } });
+    assert.equal(answer.status(), 201);
+  }
+  await openWeek(page, server.origin, '2027-04-14');
+  for (const name of names) await page.locator(`[data-slot^="2027-04-14 ${name} "]`).first().waitFor();
+  // Coming back, the screen is as tall as it was.
+  await page.getByText('Team 9', { exact: true }).first().scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await page.getByRole('link', { name: 'Invoices', exact: true }).click();
+  await page.getByRole('heading', { name: 'Invoices', level: 1 }).waitFor();
+  await page.goBack();
+  await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, left);
 });

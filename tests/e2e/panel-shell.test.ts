@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { admin } from '../support/admin.ts';
-import {
-  expectComplaints,
-  findAccessibilityFaults,
-  findFaultsInBothLooks,
-  openPage,
-  widths,
-} from '../support/browser.ts';
+import { expectComplaints, findAccessibilityFaults, openPage, widths } from '../support/browser.ts';
 import { test } from '../support/journey-test.ts';
 import { fillSignIn, openPanel, serverForFile } from '../support/journeys.ts';
 import { contactBody, sendLead } from '../support/leads.ts';
@@ -118,10 +112,4 @@ test('a save without a connection keeps the input, and a screen that cannot load
   await page.context().setOffline(false);
   await reload.click();
   await page.getByRole('heading', { name: 'Quote Requests' }).waitFor();
-});
-
-test('axe finds nothing at an address without a screen', { tag: '@axe' }, async ({ browser }) => {
-  const page = await openPanel(browser, server.origin, { path: `${adminPaths.dashboard}/nowhere` });
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-  assert.deepEqual(await findFaultsInBothLooks(page), []);
 });

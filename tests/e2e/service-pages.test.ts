@@ -2,29 +2,19 @@ import assert from 'node:assert/strict';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Service } from '#company/catalog/services.ts';
 import { api, paths, quoteFor } from '#kit/paths/paths.ts';
-import { expectComplaints, findFaultsAtEachWidth, openPage, widths } from '../support/browser.ts';
+import { expectComplaints, openPage, widths } from '../support/browser.ts';
 import { serviceCategories, servicePaths } from '../support/categories.ts';
 import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-for (const category of serviceCategories) {
-  const path = servicePaths[category];
-
-  test(`axe finds nothing on ${path} at three widths, and nothing overflows`, { tag: '@axe' }, async ({
-    browser,
-  }) => {
-    const page = await openPage(browser, { viewport: widths.desk, reducedMotion: 'reduce' });
-    await page.goto(server.origin + path);
-    assert.deepEqual(await findFaultsAtEachWidth(page), []);
-    assert.equal(await page.locator('h1').count(), 1);
-  });
-
-  test(`${path} shows the prices of its own category, and says the same to search engines`, async ({
-    browser,
-  }) => {
-    const page = await openPage(browser, { viewport: widths.phone, javaScriptEnabled: false });
+test('each service page shows the prices of its own category, and says the same to search engines', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: widths.phone, javaScriptEnabled: false });
+  for (const category of serviceCategories) {
+    const path = servicePaths[category];
     await page.goto(server.origin + path);
     const all = (await (await fetch(server.origin + api.services)).json()) as Service[];
     const own = all.filter((service) => service.category === category);
@@ -62,8 +52,8 @@ for (const category of serviceCategories) {
       own.map((service) => server.origin + quoteFor(service)),
     );
     assert.equal((await getJsonLd(page, 'BreadcrumbList')).length, 1);
-  });
-}
+  }
+});
 
 interface JsonLd {
   '@type': string;
