@@ -20,7 +20,7 @@ test('a request has the summary of its quote for messages, equal to the quote’
     [
       null,
       {
-        items: [{ title: 'Sofa', quantity: 2 }],
+        items: [{ title: 'Sofa', quantity: 2, unit: 'piece' }],
         estimatedPrice: quote.estimatedPrice,
         preferredDate: quote.preferredDate,
         pagePath: quote.page?.path,
