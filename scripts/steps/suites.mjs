@@ -48,7 +48,7 @@ const onOneEngine = [
   'src/app/pages/cached-responses.test.ts',
   'src/articles/blog/server/article-limits.test.ts',
   'src/company/pictures/server/photo-content.test.ts',
-  'src/company/settings/server/{brand,categories,colors,logo,not-offered,pictures}.test.ts',
+  'src/company/settings/server/{brand,colors,logo,pictures}.test.ts',
   'src/kit/http/response-cache.test.ts',
   'src/money/invoices/server/draw-invoice.test.ts',
   'src/office/reference/server/plain-refusals.test.ts',

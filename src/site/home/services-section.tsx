@@ -27,7 +27,7 @@ export function ServicesSection({ pages, ...data }: StartingServices & { pages: 
         text={services.text(profile)}
       />
       {/* Firefox and WebKit keep an automatic column as wide as its pictures were before a phone was turned. */}
-      <ul className="mt-6 grid gap-3 min-[22rem]:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-6">
+      <ul className="mt-6 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-6">
         {categories.map((category, index) => {
           const isAlone = index === categories.length - 1 && index % 2 === 0;
           const isWide = index % 3 === 0;
