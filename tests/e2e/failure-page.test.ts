@@ -27,6 +27,7 @@ test('a page that cannot load comes back by itself, with the earlier input', asy
   expectComplaints(page, /503/);
   await page.goto(server.origin + paths.calculator);
   await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
+  await page.getByRole('button', { name: 'Add one 2-Seat Sofa', exact: true }).waitFor();
   await page.getByLabel('Your ZIP code').fill('91501');
   await withoutDatabase(async () => {
     const answer = await page.goto(server.origin + calculatorFor('couch'));

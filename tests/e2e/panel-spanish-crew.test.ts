@@ -144,6 +144,7 @@ test('a crew that reads Spanish: sign-in, a day without a signal, a refusal, pay
     .waitFor();
   await page.getByText(/Efectivo, \$.* de propina · Sam/).waitFor();
   await page.getByText('Sin enviar').waitFor({ state: 'detached' });
+  await page.getByText(/^Faltan? .*enviar/).waitFor({ state: 'detached' });
   await readScreen(page, 'paid');
 
   await page.goto(server.origin + adminPaths.account);
