@@ -5,7 +5,7 @@ import { configure } from '@testing-library/dom';
 /** Node's own, since its fetch does not know those of jsdom. */
 const FormData = (await new Response(new URLSearchParams()).formData()).constructor;
 /** Node's own too: the server draws PDFs with fonts that Node has read. */
-const Uint8Array = Object.getPrototypeOf(Buffer);
+const NodeBytes = Object.getPrototypeOf(Buffer);
 
 class Observer {
   observe() {}
@@ -18,7 +18,7 @@ Object.assign(globalThis, {
   Blob,
   File,
   FormData,
-  Uint8Array,
+  Uint8Array: NodeBytes,
   ResizeObserver: Observer,
   IntersectionObserver: Observer,
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
