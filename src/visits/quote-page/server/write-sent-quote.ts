@@ -11,7 +11,7 @@ import { quoteIn } from '#sales/quotes/server/quote-language.ts';
 import { quoteUrl } from '#sales/quotes/server/quote-url.ts';
 import { withItems } from '#sales/quotes/server/quotes.queries.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
-import { sentQuoteEmail } from './decisions.emails.ts';
+import { sentQuoteEmail } from './sent-quote.emails.ts';
 
 /** The email of a sent quote with its present link and amounts; null once it is deleted, cancelled or declined. */
 export async function writeSentQuote(
