@@ -14,7 +14,7 @@ interface SentHeadingProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** Stands in the first script: whoever has sent a quote or booked must read so, whatever else loads. */
+/** In the first script: a visitor who has sent a quote or booked must read so, whatever else loads. */
 export function SentHeading({ firstName, bookedFor, heading }: SentHeadingProps) {
   const { replyWithinHours } = useProfile();
   return (

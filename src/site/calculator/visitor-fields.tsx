@@ -33,7 +33,7 @@ interface VisitorFieldsProps {
   photo: PhotoControls;
   /** The earliest date a visitor can choose. */
   today: string;
-  /** Whoever books leaves a number. */
+  /** A booking needs a phone number. */
   isBooking: boolean;
   /** Below the date. */
   children: ReactNode;

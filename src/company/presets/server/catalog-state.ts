@@ -7,7 +7,7 @@ import type { Preset, PresetCategory } from './preset.ts';
 import { listServices, toCategoryRow } from './preset-rows.ts';
 import { presets } from './presets.ts';
 
-/** The catalog is a preset that nobody has changed, empty, or the owner's own. */
+/** An unchanged preset, an empty catalog, or the owner's own. */
 export type CatalogState = PresetName | 'empty' | 'own';
 
 /** Compares what stands there, so something changed and changed back counts as untouched. What is in the trash does not count. */

@@ -32,7 +32,7 @@ export const useChooseTrade = () =>
       title: `${title} is on your site`,
       text: 'The example’s catalog is in the trash.',
     }),
-    failed: 'Your catalog is unchanged.',
+    failed: 'Couldn’t change your trade',
   });
 
 export const useTakeArticlesOffline = () =>

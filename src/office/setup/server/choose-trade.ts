@@ -14,8 +14,8 @@ import { AppError } from '#kit/server/errors.ts';
 import { takeArticlesOffline } from './demo-articles.ts';
 
 /**
- * Puts the catalog of a trade in place of one that nobody has changed, which goes to the trash. Refuses where the owner
- * has entered anything. A second call with the same trade finds it there and changes nothing.
+ * Replaces an unchanged catalog by that of a trade. The former one goes to the trash. Refuses where the owner has entered
+ * anything. A second call with the same trade changes nothing.
  */
 export async function chooseTrade(deps: Deps, caller: Caller, trade: PresetName): Promise<void> {
   const now = deps.clock();

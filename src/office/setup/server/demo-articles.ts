@@ -3,7 +3,7 @@ import { demoArticleSlugs } from '#articles/blog/demo-articles-texts.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Schema } from '#kit/db/schema.ts';
 
-/** Those of the demo that are online, and that nobody has edited. */
+/** The demo's articles that are online and unedited. */
 const isDemoArticle = (is: ExpressionBuilder<Schema, 'posts'>) =>
   is.and([
     is('slug', 'in', demoArticleSlugs),

@@ -55,7 +55,7 @@ export const setupRoutes = (deps: Deps): ApiSection => ({
     chooseTrade: adminEndpoint('post', tradePath, {
       summary: 'Begin with the catalog of a trade',
       description:
-        'Its categories, services, texts and questions take the place of the demo’s, or of another trade’s that nobody has changed. The former categories go to the trash with their services, and the demo’s articles offline. Settings that the owner has entered stay. Once the catalog has entries of the owner’s own, `wrong-state`, and nothing is changed.',
+        'Its categories, services, texts and questions replace the demo’s, or another trade’s, if those are unchanged. The former categories go to the trash with their services, and the demo’s articles offline. Settings that the owner has entered stay. Once the catalog has entries of the owner’s own, `wrong-state`, and nothing is changed.',
       body: { schema: tradeChoiceSchema, example: { trade: 'house-cleaning' as const } },
       responses: ok('All steps', setupSchema),
       errors: ['wrong-state'],

@@ -18,14 +18,14 @@ interface Changes {
   booking?: object;
 }
 
-const bodyOf = ({ serviceId }: BookingApp, { quote, contact, ...changes }: Changes = {}) =>
+const toBody = ({ serviceId }: BookingApp, { quote, contact, ...changes }: Changes = {}) =>
   quoteBody([{ serviceId, quantity: 1 }], quote, {
     ...contact,
     booking: { ...booking, ...changes.booking },
   });
 
 const send = (app: BookingApp, changes?: Changes, headers?: Record<string, string>) =>
-  app.t.call('POST', api.bookings, bodyOf(app, changes), headers);
+  app.t.call('POST', api.bookings, toBody(app, changes), headers);
 
 async function parse(answer: Response): Promise<BookedLeadAnswer> {
   assert.equal(answer.status, 201, await answer.clone().text());
@@ -35,7 +35,7 @@ async function parse(answer: Response): Promise<BookedLeadAnswer> {
 const count = async ({ t }: BookingApp, table: 'requests' | 'quotes' | 'visits' | 'customers') =>
   (await t.deps.db.selectFrom(table).select('id').execute()).length;
 
-const windowsOf = async (app: BookingApp, query: string) =>
+const listWindows = async (app: BookingApp, query: string) =>
   (await (await app.t.call('GET', `${api.windows}?${query}`)).json()) as CartWindows;
 
 test('a quote and its visit are one call, however often it is sent, and one message to the customer', async (context) => {
@@ -93,7 +93,7 @@ test('the lead of a window that was taken meanwhile is stored, and says why in i
   assert.equal(first.refusal, 'Alguien acaba de tomar ese horario. Elija otro.');
   assert.deepEqual(await parse(await send(app, late, inSpanish)), first, 'sent again');
   assert.equal(await count(app, 'requests'), 5);
-  const { days } = await windowsOf(app, `zip=91501&items=${app.serviceId}`);
+  const { days } = await listWindows(app, `zip=91501&items=${app.serviceId}`);
   assert.ok(
     !days.some(({ date, windows }) => date === tuesday.date && windows.some(({ from }) => from === '08:00')),
   );
@@ -151,13 +151,13 @@ test('a stranger who types a customer’s phone and name books for themselves al
 test('the windows of a cart are those of its quote, and a cart that cannot be booked says so', async (context) => {
   const app = await openBooking(context);
   const query = `zip=91501&items=${app.serviceId}x2`;
-  const { days, ...rest } = await windowsOf(app, query);
+  const { days, ...rest } = await listWindows(app, query);
   assert.deepEqual(rest, { canBook: true, depositPercent: 0 });
   const lead = await app.lead({ quote: { items: [{ serviceId: app.serviceId, quantity: 2 }] } });
   assert.deepEqual(days, await app.windows(lead, '?days=31'));
   const none = { canBook: false, depositPercent: 0, days: [] };
   for (const other of ['zip=99999&items=1', `zip=91501&items=${app.serviceId},999999`, 'zip=91501&items=x']) {
-    assert.deepEqual(await windowsOf(app, other), none, other);
+    assert.deepEqual(await listWindows(app, other), none, other);
   }
   const complete = `${paths.calculator}?sent=complete&quote=${lead.token}`;
   const isLinked = async () =>
@@ -165,13 +165,13 @@ test('the windows of a cart are those of its quote, and a cart that cannot be bo
   assert.ok(await isLinked(), 'without JavaScript the last step leads to the windows');
   await app.setBooking({ selfBooking: false });
   assert.ok(!(await isLinked()));
-  assert.deepEqual(await windowsOf(app, query), none);
+  assert.deepEqual(await listWindows(app, query), none);
 });
 
 test('a deposit, or the link of a big first visit, books what was stored', async (context) => {
   const paid = await openDeposits(context);
   const query = `zip=91501&items=${paid.serviceId}`;
-  assert.equal((await windowsOf(paid, query)).depositPercent, 25);
+  assert.equal((await listWindows(paid, query)).depositPercent, 25);
   const key = { 'Idempotency-Key': 'deposit' };
   const asked = await parse(await send(paid, {}, key));
   assert.deepEqual(await parse(await send(paid, {}, key)), asked);

@@ -95,7 +95,7 @@ type Stored = ContactAnswer & { refusal?: string };
 export async function bookLead(deps: Deps, asked: Asked): Promise<BookedLeadAnswer> {
   if (await isBookedLater(deps, asked)) return bookStored(deps, asked);
   const answer = await storeBoth(deps, asked).catch((error: unknown) => {
-    const refusal = refusalOf(error, asked.language);
+    const refusal = getRefusal(error, asked.language);
     return storeQuote(deps, asked, { refusal });
   });
   return { ...answer, refusal: answer.refusal ?? null, visit: await findBooked(deps.db, answer), next: null };
@@ -150,12 +150,12 @@ async function bookStored(deps: Deps, asked: Asked): Promise<BookedLeadAnswer> {
       ? { ...answer, ...booked, refusal: null, next: null }
       : { ...answer, visit: null, refusal: null, next: booked };
   } catch (error) {
-    return { ...answer, visit: null, refusal: refusalOf(error, language), next: null };
+    return { ...answer, visit: null, refusal: getRefusal(error, language), next: null };
   }
 }
 
 /** The sentence for the visitor. Throws what is wrong with the lead itself. */
-function refusalOf(error: unknown, language: Language): string {
+function getRefusal(error: unknown, language: Language): string {
   if (!(error instanceof AppError) || aboutLead.includes(error.code)) throw error;
   return inLanguage(toRefusal(error), language).message;
 }
