@@ -19,7 +19,8 @@ const many: Record<Unit, string> = {
 export const unitName = (quantity: number, unit: Unit) => (quantity === 1 ? one : many)[unit];
 export const quantityText = (quantity: number, unit: Unit) =>
   `${quantity.toLocaleString('en-US')} ${unitName(quantity, unit)}`;
-export const perUnit = (price: string, unit: Unit) => `${price} por ${one[unit]}`;
+export const perUnit = (price: string, unit: Unit) =>
+  unit === 'piece' ? price : `${price} por ${one[unit]}`;
 export const fromText = (price: string) => `desde ${price}`;
 export const minimumText = (price: string) => `mínimo ${price}`;
 

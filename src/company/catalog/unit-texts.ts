@@ -20,6 +20,8 @@ const many: Record<Unit, string> = {
 export const unitName = (quantity: number, unit: Unit) => (quantity === 1 ? one : many)[unit];
 export const quantityText = (quantity: number, unit: Unit) =>
   `${quantity.toLocaleString('en-US')} ${unitName(quantity, unit)}`;
-export const perUnit = (price: string, unit: Unit) => `${price} per ${one[unit]}`;
+/** The price alone where it is for a piece. */
+export const perUnit = (price: string, unit: Unit) =>
+  unit === 'piece' ? price : `${price} per ${one[unit]}`;
 export const fromText = (price: string) => `from ${price}`;
 export const minimumText = (price: string) => `minimum ${price}`;

@@ -29,10 +29,10 @@ export function parseCents(amount: string): number {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** `298.00` becomes `$298.00`, `-20.00` becomes `−$20.00`, with a minus sign instead of a hyphen. */
 /** `$149`, or `$0.45`. */
 export const shortDollars = (amount: string) => formatDollars(parseCents(amount));
 
+/** `298.00` becomes `$298.00`, `-20.00` becomes `−$20.00`, with a minus sign instead of a hyphen. */
 export const exactDollars = (amount: string): string =>
   amount.startsWith('-')
     ? `−${exactDollars(amount.slice(1))}`

@@ -65,7 +65,7 @@ function Price({ service }: { service: CalculatorService }) {
 
 /** `$149`, or `$0.45 per sq ft`. */
 export const priceText = ({ discountedPrice, unit = 'piece' }: CalculatorService) =>
-  unit === 'piece' ? shortDollars(discountedPrice) : unitTexts.perUnit(shortDollars(discountedPrice), unit);
+  unitTexts.perUnit(shortDollars(discountedPrice), unit);
 
 export const Minimum = ({ price }: { price: string }) => (
   <span className="text-sm text-ink-soft tabular-nums">{unitTexts.minimumText(shortDollars(price))}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminService } from '#company/catalog/service-edits.ts';
 import { minimumText, perUnit } from '#company/catalog/unit-texts.ts';
 import type { Unit } from '#company/catalog/units.ts';
+import { shortDollars } from '#kit/money/money.ts';
 import { imageSource, isUsableImage } from '#kit/pages/image-url.ts';
 import { Chip, Tag } from '#kit/panel/ui/chip.tsx';
 import { durationText } from '#kit/panel/ui/duration-text.ts';
@@ -9,7 +10,6 @@ import { EyeOffIcon } from '#kit/ui/icons/actions.tsx';
 import { NamedIcon } from '#kit/ui/icons/icon.tsx';
 import { TagIcon } from '#kit/ui/icons/office.tsx';
 import { useCategories } from './categories-query.ts';
-import { priceText } from './service-values.ts';
 
 export function ServiceSummary({ service }: { service: AdminService }) {
   const { title, description, isAddOn, isActive, optionGroup, minimumPrice } = service;
@@ -30,7 +30,7 @@ export function ServiceSummary({ service }: { service: AdminService }) {
       <div className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 @2xl:col-start-3 @2xl:min-w-44 @2xl:flex-col @2xl:items-end">
         <Prices service={service} />
         {minimumPrice !== null && (
-          <span className="text-sm text-ink-soft">{minimumText(priceText(minimumPrice))}</span>
+          <span className="text-sm text-ink-soft">{minimumText(shortDollars(minimumPrice))}</span>
         )}
         <span className="text-sm text-ink-soft">{getTime(service)}</span>
       </div>
@@ -52,7 +52,7 @@ function Prices({
       <span className="font-semibold">{unitPriceText(discountedPrice, unit)}</span>
       <s className="text-ink-soft">
         <span className="sr-only">instead of </span>
-        {priceText(originalPrice)}
+        {shortDollars(originalPrice)}
       </s>
       {discountPercentage !== '0' && (
         <Chip label={`${discountPercentage}% off`} tone="green" icon={TagIcon} />
@@ -61,12 +61,11 @@ function Prices({
   );
 }
 
-const unitPriceText = (price: string, unit: Unit) =>
-  unit === 'piece' ? priceText(price) : perUnit(priceText(price), unit);
+const unitPriceText = (price: string, unit: Unit) => perUnit(shortDollars(price), unit);
 
 function getTime({ durationMinutes, unit }: AdminService): string {
   const time = Number.isInteger(durationMinutes) ? durationText(durationMinutes) : `${durationMinutes} min`;
-  return unit === 'piece' ? time : perUnit(time, unit);
+  return perUnit(time, unit);
 }
 
 /** Decorative: the picture, with the category's icon as fallback. */

@@ -3,7 +3,7 @@ import type { AdminService, ServiceTexts } from '#company/catalog/service-edits.
 import { discountPercentage, type ServiceCategory } from '#company/catalog/services.ts';
 import type { Unit } from '#company/catalog/units.ts';
 import { labelIn, nameIn, type TranslatedFields, translatedFields } from '#kit/language/translated-fields.ts';
-import { formatDollars, parseCents } from '#kit/money/money.ts';
+import { parseCents } from '#kit/money/money.ts';
 
 /** The form's values, as the API accepts them: prices and minutes as typed. */
 export interface ServiceValues extends TranslatedFields<ServiceTexts> {
@@ -81,8 +81,6 @@ export function typedPercentage({ originalPrice, discountedPrice }: ServiceValue
     return null;
   }
 }
-
-export const priceText = (price: string) => formatDollars(parseCents(price));
 
 export const unitLabels: Record<Unit, string> = {
   piece: 'Piece',

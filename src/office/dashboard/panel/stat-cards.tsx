@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { formatDollars, parseCents } from '#kit/money/money.ts';
+import { shortDollars } from '#kit/money/money.ts';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { SkeletonCards } from '#kit/panel/ui/skeleton.tsx';
 import type { IconComponent } from '#kit/ui/icons/icon.tsx';
@@ -32,7 +32,7 @@ const cards: readonly StatCard[] = [
     key: 'revenueThisMonth',
     label: 'Revenue This Month',
     icon: ReceiptIcon,
-    value: ({ revenueThisMonth }) => formatDollars(parseCents(revenueThisMonth)),
+    value: ({ revenueThisMonth }) => shortDollars(revenueThisMonth),
     compared: inPeriod,
   },
   {

@@ -1,4 +1,4 @@
-import { formatDollars, parseCents } from '#kit/money/money.ts';
+import { exactDollars } from '#kit/money/money.ts';
 import { Chip } from '#kit/panel/ui/chip.tsx';
 import { useNow } from '#kit/panel/ui/use-now.ts';
 import { longDate, shortDateTime } from '#kit/time/dates.ts';
@@ -43,8 +43,6 @@ function ChangedSinceAccepted({ quote: { page, estimatedPrice, serviceDetails } 
     </p>
   );
 }
-
-const exactDollars = (amount: string) => formatDollars(parseCents(amount), { exact: true });
 
 function sentSentence({ sentAt, givenAt }: NonNullable<Quote['page']>): string {
   if (sentAt !== null) return `Sent on ${shortDateTime(sentAt)}.`;

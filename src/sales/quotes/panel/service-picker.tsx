@@ -97,8 +97,7 @@ function Offer({ service, isFull, onAdd }: OfferProps) {
   );
 }
 
-const getPrice = ({ discountedPrice, unit }: Service) =>
-  unit === 'piece' ? shortDollars(discountedPrice) : perUnit(shortDollars(discountedPrice), unit);
+const getPrice = ({ discountedPrice, unit }: Service) => perUnit(shortDollars(discountedPrice), unit);
 
 const matches = (service: Service, search: string, category: ServiceCategory | undefined) =>
   (category === undefined || service.category === category) &&

@@ -159,8 +159,7 @@ function LineForm({ customerName, record, onDone }: LineFormProps) {
 }
 
 function getOption({ id, title, unit, discountedPrice }: Service): [string, string] {
-  const price = exactDollars(discountedPrice);
-  return [String(id), `${title}, ${unit === 'piece' ? price : unitTexts.perUnit(price, unit)}`];
+  return [String(id), `${title}, ${unitTexts.perUnit(exactDollars(discountedPrice), unit)}`];
 }
 
 /** By the schema of the call, so that nothing is refused hours later. */
