@@ -45,6 +45,7 @@ import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { stopClocksOfCustomer } from '#sales/requests/server/answer-clock.ts';
 import { recountAnswerClocks } from '#sales/requests/server/recount.ts';
 import type { RequestWithQuote } from '#sales/requests/server/requests.queries.ts';
+import { bookPaidVisit, type PaidBooking } from '#visits/booking/server/book-paid-visit.ts';
 import type { QuoteNews } from '#visits/quote-page/server/decide-quote.ts';
 import { cancelVisits, closeVisitsWithQuote } from '#visits/visits/server/close-visits-with-quote.ts';
 import { followVisits } from '#visits/visits/server/follow-visits.ts';
@@ -88,6 +89,7 @@ declare module '#kit/events/server/record.ts' {
     'money.reported': MoneyNews;
     /** Most of what may leave in a day has left. */
     'texts.nearly-all': NearlyAllTexts;
+    'deposit.paid': PaidBooking;
     /** It is paid, and its visit can no longer be booked. */
     'deposit.refused': DepositRefusal;
   }
@@ -118,5 +120,6 @@ export const reactions: Reactions = {
   'invoice.settled': [followInvoice, announceSettledInvoice],
   'money.reported': [notifyOfMoney],
   'texts.nearly-all': [notifyOfTexts],
+  'deposit.paid': [bookPaidVisit],
   'deposit.refused': [notifyOfRefusal],
 };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import { recordPaidDeposit } from '#money/deposits/server/record-paid-deposit.ts';
 import { attachToIssued } from '#money/invoices/server/attach-deposits.ts';
 import { findCheckout } from '#money/payment-pages/server/checkouts.queries.ts';
-import { bookPaidVisit } from '#visits/booking/server/book-paid-visit.ts';
 import { type EventDeps, recordOnlinePayment, toId } from './record-online-payment.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function recordSession(
   if (intentId === null || session.payment_status !== 'paid') return;
   const email = session.customer_details?.email ?? '';
   const amountCents = session.amount_total ?? 0;
-  await bookPaidVisit(deps, { sessionId: session.id, intentId, quoteId, amountCents, email, paidAt });
+  await recordPaidDeposit(deps, { sessionId: session.id, intentId, quoteId, amountCents, email, paidAt });
   await attachToIssued(deps, quoteId);
 }
 
