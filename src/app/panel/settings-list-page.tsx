@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
-import { sessionQuery } from '#kit/panel/api/session-query.ts';
+import { mayCall, sessionQuery } from '#kit/panel/api/session-query.ts';
 import { screensFor } from '#kit/panel/navigation.ts';
 import { settingDescriptions } from '#kit/panel/setting-descriptions.ts';
 import { settingsGroups } from '#kit/panel/settings-screens.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
+import { SetupAgain } from '#office/setup/panel/setup-again.tsx';
 
 export function SettingsListPage() {
   const { data: user } = useQuery(sessionQuery);
@@ -15,6 +16,7 @@ export function SettingsListPage() {
   return (
     <>
       <PageHeader title="Settings" subtitle="Looking for one? Search finds it: try “holiday” or “logo”." />
+      {user && mayCall(user, 'updateSetup') && <SetupAgain />}
       <nav aria-label="Settings" className="columns-1 gap-6 @2xl:columns-2 @5xl:columns-3">
         {groups.map(({ label, screens }) => (
           <section key={label} aria-label={label} className="mb-6 break-inside-avoid">

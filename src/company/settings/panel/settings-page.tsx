@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
-import { mayCall, sessionQuery } from '#kit/panel/api/session-query.ts';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
-import { SetupAgain } from '#office/setup/panel/setup-again.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { findPart } from './settings-parts.tsx';
 import { settingsQuery } from './settings-query.ts';
@@ -14,14 +12,12 @@ import { settingsQuery } from './settings-query.ts';
 export function SettingsPage() {
   const { pathname, hash } = useLocation();
   const settings = useQuery(settingsQuery);
-  const { data: user } = useQuery(sessionQuery);
   const moved = pathname === adminPaths.settings && findEntry(formerPlaces, hash);
   if (moved) return <Navigate to={moved} replace />;
   const part = findPart(pathname);
   return (
     <>
       <PageHeader title={part.title} subtitle={part.text} />
-      {pathname === adminPaths.settings && user && mayCall(user, 'updateSetup') && <SetupAgain />}
       <QueryView query={settings} what="the settings">
         {(stored) => <SettingsForm key={pathname} part={part} settings={stored} />}
       </QueryView>

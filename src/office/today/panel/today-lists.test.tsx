@@ -82,7 +82,7 @@ test('the list of what to set up goes step by step, is hidden, and Settings show
   await waitFor(() => expect(part).toHaveTextContent('1 of 17 done'));
   await press('Hide this list');
   await untilGone(() => screen.queryByRole('region', { name: /^Set up your site/ }));
-  const settings = await panel.open(adminPaths.settings);
+  const settings = await panel.open(adminPaths.allSettings);
   await settings.press('Show “Set up your site” on Today');
   await settings.screen.findByText('Shown on Today');
   // Where a sign-in leads.
