@@ -10,3 +10,6 @@ export const openVisitStatuses = [
   'on-the-way',
   'started',
 ] as const satisfies readonly VisitStatus[];
+
+export const isOpen = ({ status }: { status: VisitStatus }): boolean =>
+  openVisitStatuses.some((open) => open === status);

@@ -8,9 +8,9 @@ import type { VisitRow } from '#kit/db/tables/visits.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { calendarDate } from '#kit/time/dates.ts';
 import type { MessageKind } from '#messages/planned/messages.ts';
+import { isOpen } from '#sales/records/visit-statuses.ts';
 import { onMyWayUndoSeconds } from '#visits/day/on-my-way.ts';
 import type { VisitChange } from '#visits/visits/server/visits.history.ts';
-import { isOpen } from '#visits/visits/server/visits.queries.ts';
 import { getRecleanMonths } from './due-again.ts';
 import { readMessageSettings } from './message-settings.ts';
 import {

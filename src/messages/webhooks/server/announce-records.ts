@@ -10,9 +10,10 @@ import type { Decision } from '#sales/quotes/decisions.ts';
 import { getQuote } from '#sales/quotes/server/quotes.queries.ts';
 import { toQuote } from '#sales/quotes/server/quotes.serializer.ts';
 import type { VisitStatus } from '#sales/records/visit-statuses.ts';
+import { isOpen } from '#sales/records/visit-statuses.ts';
 import { presentVisits } from '#visits/visits/server/present-visits.ts';
 import type { VisitChange } from '#visits/visits/server/visits.history.ts';
-import { getVisitAnywhere, isOpen } from '#visits/visits/server/visits.queries.ts';
+import { getVisitAnywhere } from '#visits/visits/server/visits.queries.ts';
 import { announceAtEnd } from './announce.ts';
 
 export const announceSentQuote = (trx: Trx, { quote }: { quote: { id: number } }, now: Date) =>

@@ -2,7 +2,6 @@ import { postalLine } from '#company/profile/postal-address.ts';
 import { readSettings } from '#company/settings/server/settings.queries.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Flag } from '#kit/db/tables/columns.ts';
-import type { PropertyRow } from '#kit/db/tables/customers.ts';
 import type { NewInvoice } from '#kit/db/tables/invoices.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
@@ -21,8 +20,8 @@ import { lockQuote } from '#sales/quotes/server/lock-quote.ts';
 import { findRest } from '#sales/quotes/server/quote-amounts.ts';
 import { linesIn } from '#sales/quotes/server/quote-language.ts';
 import { getQuote, type QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
-import { findBilledVisit, getVisit, type VisitWithProperty } from '#visits/visits/server/visits.queries.ts';
 import { amountColumns, discountColumns, toNewLine } from './amount-columns.ts';
+import { type BilledVisit, findBilledVisit, getBilledVisit } from './billed-visit.ts';
 import {
   findInvoiceOfQuote,
   getInvoice,
@@ -140,12 +139,12 @@ type Present = Pick<InvoiceDeps, 'config'> & { now: Date };
 
 async function getSource(trx: Trx, input: NewInvoiceInput, present: Present): Promise<Source> {
   if (input.visitId !== undefined) {
-    const visit = await getVisit(trx, input.visitId);
+    const visit = await getBilledVisit(trx, input.visitId);
     if (visit.status !== 'done') throw wrongField('visitId', 'Only a visit that is done can be invoiced');
     return ofQuote(trx, visit.quoteId, { ...present, visit, hasOwnLines: input.lines !== undefined });
   }
   if (input.quoteId !== undefined) {
-    const visit = (await findBilledVisit(trx, input.quoteId)) ?? null;
+    const visit = await findBilledVisit(trx, input.quoteId);
     return ofQuote(trx, input.quoteId, { ...present, visit, hasOwnLines: input.lines !== undefined });
   }
   return ofCustomer(trx, input.customerId!);
@@ -154,7 +153,7 @@ async function getSource(trx: Trx, input: NewInvoiceInput, present: Present): Pr
 async function ofQuote(
   trx: Trx,
   quoteId: number,
-  { visit, hasOwnLines, ...present }: Present & { visit: VisitWithProperty | null; hasOwnLines: boolean },
+  { visit, hasOwnLines, ...present }: Present & { visit: BilledVisit | null; hasOwnLines: boolean },
 ): Promise<Source> {
   const found = await lockRest(trx, quoteId);
   const known = found.rest || hasOwnLines ? undefined : await findInvoiceOfQuote(trx, quoteId);
@@ -182,12 +181,12 @@ export async function lockRest(trx: Trx, quoteId: number): Promise<Rest> {
 }
 
 export const toSourceOfVisit = async (trx: Trx, found: Rest, visitId: number): Promise<Source> =>
-  toSource(trx, found, await getVisit(trx, visitId));
+  toSource(trx, found, await getBilledVisit(trx, visitId));
 
 async function toSource(
   trx: Trx,
   { quote, rest, replaces }: Rest,
-  visit: VisitWithProperty | null,
+  visit: BilledVisit | null,
 ): Promise<Source> {
   const quoteId = quote.id;
   const items = rest?.items ?? [];
@@ -203,7 +202,7 @@ async function toSource(
       customerId: quote.customerId,
       customerName: fullName(quote),
       email: (await getRecipient(trx, { customerId: quote.customerId, quote })).email,
-      serviceAddress: isCounted ? getAddress(visit.property) : '',
+      serviceAddress: isCounted ? visit.address : '',
       serviceDate: isCounted ? visit.date : null,
       coveredCents: rest?.cents ?? 0,
       coveredItems: JSON.stringify(items.map((item) => pick(item, ['id', 'serviceId', 'title', 'quantity']))),
@@ -233,12 +232,10 @@ async function ofCustomer(db: Db, customerId: number): Promise<Source> {
       customerId,
       customerName: fullName(customer),
       email: (await getRecipient(db, { customerId, quote: null })).email,
-      serviceAddress: getAddress(property ?? null),
+      serviceAddress: property ? addressLine(property) : '',
       serviceDate: null,
     },
     lines: [],
     ...ownLines,
   };
 }
-
-const getAddress = (property: PropertyRow | null) => (property ? addressLine(property) : '');

@@ -4,8 +4,9 @@ import type { Trx } from '#kit/db/transaction.ts';
 import type { Sentence } from '#kit/refusals/sentence.ts';
 import { refuse } from '#kit/server/errors.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
+import { isOpen } from '#sales/records/visit-statuses.ts';
 import { isChangeable } from '#visits/visits/server/changeable-visit.ts';
-import { findLastVisit, isOpen } from '#visits/visits/server/visits.queries.ts';
+import { findLastVisit } from '#visits/visits/server/visits.queries.ts';
 import { toCustomerVisit } from '#visits/visits/server/visits.serializer.ts';
 import type { CustomerVisit } from '#visits/visits/visits.ts';
 

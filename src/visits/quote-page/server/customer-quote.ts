@@ -4,9 +4,10 @@ import { refuse } from '#kit/server/errors.ts';
 import { mayBook } from '#sales/quotes/server/can-book.ts';
 import { type FoundQuotePage, findQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import { shownAmounts, shownVersion } from '#sales/quotes/server/shown-version.ts';
+import { countedVisit } from '#sales/records/counted-visit.ts';
+import { isOpen } from '#sales/records/visit-statuses.ts';
 import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
-import { countedVisit } from '#visits/visits/counted-visit.ts';
-import { findVisitOfQuote, isOpen, listVisitsOfQuote } from '#visits/visits/server/visits.queries.ts';
+import { findVisitOfQuote, listVisitsOfQuote } from '#visits/visits/server/visits.queries.ts';
 import { toCustomerVisit } from '#visits/visits/server/visits.serializer.ts';
 
 /** The quote as its customer sees it now. */

@@ -1,6 +1,7 @@
 import type { Trx } from '#kit/db/transaction.ts';
 import type { QuoteStatus } from '#sales/quotes/quotes.ts';
-import { isOpen, listVisitsOfQuote } from './visits.queries.ts';
+import { isOpen } from '#sales/records/visit-statuses.ts';
+import { listVisitsOfQuote } from './visits.queries.ts';
 import { updateVisit, type VisitAct } from './write-visit.ts';
 
 type QuoteEvent = Pick<VisitAct, 'by'> & { quoteId: number };

@@ -8,10 +8,11 @@ import { moveLinkedRequest } from '#sales/leads/server/move-linked-request.ts';
 import type { QuoteStatus } from '#sales/quotes/quotes.ts';
 import { recordQuote } from '#sales/quotes/server/quotes.history.ts';
 import { completionTime, getQuote, type QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
-import { countedVisit } from '#visits/visits/counted-visit.ts';
+import { countedVisit } from '#sales/records/counted-visit.ts';
+import { isOpen } from '#sales/records/visit-statuses.ts';
 import { windowOfTime } from '#visits/visits/visit-window.ts';
 import type { VisitChange } from './visits.history.ts';
-import { isOpen, listVisitsOfQuote } from './visits.queries.ts';
+import { listVisitsOfQuote } from './visits.queries.ts';
 
 /** A decision about the quote that its visit follows. */
 export interface QuoteChange {

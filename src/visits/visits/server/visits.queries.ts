@@ -4,8 +4,8 @@ import type { PropertyRow } from '#kit/db/tables/customers.ts';
 import type { VisitRow } from '#kit/db/tables/visits.ts';
 import { notFound } from '#kit/server/errors.ts';
 import type { Days } from '#sales/quotes/server/completed-in.ts';
-import { openVisitStatuses } from '#sales/records/visit-statuses.ts';
-import { countedVisit } from '#visits/visits/counted-visit.ts';
+import { countedVisit } from '#sales/records/counted-visit.ts';
+import { isOpen, openVisitStatuses } from '#sales/records/visit-statuses.ts';
 
 /** With the address. Its access notes are those typed at the booking, else the property's: only staff see them. */
 export type VisitWithProperty = VisitRow & { property: PropertyRow | null };
@@ -85,9 +85,6 @@ export async function getVisitAnywhere(db: Db, id: number): Promise<VisitWithQuo
 export const listVisitsOfQuote = (db: Db, quoteId: number): Promise<VisitRow[]> =>
   db.selectFrom('visits').selectAll().where('quoteId', '=', quoteId).orderBy('id').execute();
 
-export const isOpen = ({ status }: Pick<VisitRow, 'status'>): boolean =>
-  openVisitStatuses.some((open) => open === status);
-
 /** A quote has one open visit at most. */
 export const findOpenVisit = (db: Db, quoteId: number): Promise<VisitRow | undefined> =>
   db
@@ -121,13 +118,6 @@ async function withNamed(
   );
   const named = addresses.findLast(({ propertyId }) => propertyId === visit.propertyId) ?? null;
   return { ...(await withProperty(db, visit)), named };
-}
-
-/** The visit that an invoice names: the one in which the work was done, else the open one, else the last one. */
-export async function findBilledVisit(db: Db, quoteId: number): Promise<VisitWithProperty | undefined> {
-  const visits = await listVisitsOfQuote(db, quoteId);
-  const visit = countedVisit(visits) ?? visits.find(isOpen) ?? visits.at(-1);
-  return visit && withProperty(db, visit);
 }
 
 export async function withProperty(db: Db, visit: VisitRow): Promise<VisitWithProperty> {

@@ -5,10 +5,10 @@ import type { Trx } from '#kit/db/transaction.ts';
 import type { Actor } from '#kit/events/server/actors.ts';
 import { record } from '#kit/events/server/record.ts';
 import type { CustomerAct } from '#messages/news/server/notify-of-visit.ts';
+import { isOpen } from '#sales/records/visit-statuses.ts';
 import type { QuoteChange } from './follow-visits.ts';
 import { deleteHold } from './visit-holds.ts';
 import { type VisitChange, visitFacts } from './visits.history.ts';
-import { isOpen } from './visits.queries.ts';
 
 /** Names the person who books or changes a visit, and the exceptions to what usually follows. */
 export interface VisitAct {
