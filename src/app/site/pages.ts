@@ -9,9 +9,9 @@ import {
 } from '#articles/newsletter/site/newsletter-pages.tsx';
 import { invoiceNotFoundPage, invoicePage } from '#money/invoices/site/invoice-page.tsx';
 import { invoicePaymentPage } from '#money/invoices/site/invoice-payment-page.tsx';
-import { contactPage } from '#sales/contact/site/contact-page.tsx';
 import { aboutPage } from '#site/about/about-page.tsx';
 import { calculatorPage } from '#site/calculator/calculator-page.tsx';
+import { contactPage } from '#site/contact/contact-page.tsx';
 import { failurePage } from '#site/failure/failure-page.tsx';
 import { homePage } from '#site/home/home-page.tsx';
 import { privacyPolicyPage, serviceAgreementPage, termsOfServicePage } from '#site/legal/legal-page.tsx';

@@ -5,8 +5,8 @@ import { slotIllustration } from '#company/pictures/site/slot-illustration.ts';
 import type { Profile } from '#company/profile/profile.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { findEntry } from '#kit/text/find-entry.ts';
-import { contactPage } from '#sales/contact/contact-page-texts.ts';
 import { aboutPage } from '#site/texts/about-page-texts.ts';
+import { contactPage } from '#site/texts/contact-page-texts.ts';
 import { homePage } from '#site/texts/home-page-texts.ts';
 
 const alts: Partial<Record<PictureName, string>> = {

@@ -1,5 +1,5 @@
 import type { Loader } from '#app/pages/loader.ts';
-import type { ContactData } from '#sales/contact/site/contact-data.ts';
+import type { ContactData } from '#site/contact/contact-data.ts';
 
 export const contactLoader: Loader<ContactData> = {
   sources: [],

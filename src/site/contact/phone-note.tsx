@@ -1,5 +1,5 @@
 import { useProfile } from '#company/profile/site/profile.tsx';
-import { contactPage } from '#sales/contact/contact-page-texts.ts';
+import { contactPage } from '#site/texts/contact-page-texts.ts';
 import { MethodNote } from './contact-method.tsx';
 
 /** When we answer the phone. */

@@ -1,7 +1,7 @@
 import { CoverageMapButton } from '#company/coverage/site/coverage-map-button.tsx';
 import { shownHours } from '#company/profile/shown-hours.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
-import { contactPage } from '#sales/contact/contact-page-texts.ts';
+import { contactPage } from '#site/texts/contact-page-texts.ts';
 import { cardClass } from './contact-method.tsx';
 
 const { hours, location } = contactPage;

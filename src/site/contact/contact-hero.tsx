@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '#company/frame/site/breadcrumbs.tsx';
 import { useTexts } from '#company/profile/site/use-texts.ts';
-import { contactPage } from '#sales/contact/contact-page-texts.ts';
+import { contactPage } from '#site/texts/contact-page-texts.ts';
 
 const texts = { hero: contactPage.hero, crumb: contactPage.crumb };
 

@@ -3,7 +3,7 @@ import type { Place } from '#company/profile/profile.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { MapPinIcon } from '#kit/ui/icons/contact.tsx';
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
-import { contactPage } from '#sales/contact/contact-page-texts.ts';
+import { contactPage } from '#site/texts/contact-page-texts.ts';
 
 const { eyebrow, text } = contactPage.coverage;
 

@@ -1,6 +1,6 @@
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { MailIcon } from '#kit/ui/icons/contact.tsx';
-import { contactPage } from '#sales/contact/contact-page-texts.ts';
+import { contactPage } from '#site/texts/contact-page-texts.ts';
 import { ContactMethod, MethodNote } from './contact-method.tsx';
 
 export function EmailMethod() {

@@ -3,8 +3,8 @@ import { CaptionedPicture } from '#company/pictures/site/slot-picture.tsx';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { CheckIcon } from '#kit/ui/icons/status.tsx';
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
-import { contactPage } from '#sales/contact/contact-page-texts.ts';
 import { useIllustration } from '#site/frame/illustrations.ts';
+import { contactPage } from '#site/texts/contact-page-texts.ts';
 
 const { whyChoose } = contactPage;
 

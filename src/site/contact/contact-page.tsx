@@ -5,7 +5,7 @@ import { WithCallBar } from '#company/frame/site/call-bar.tsx';
 import { QuoteBand } from '#company/frame/site/call-to-action.tsx';
 import { definePage } from '#kit/pages/page.ts';
 import { paths } from '#kit/paths/paths.ts';
-import { contactPage as content } from '#sales/contact/contact-page-texts.ts';
+import { contactPage as content } from '#site/texts/contact-page-texts.ts';
 import { Contact } from './contact.tsx';
 import type { ContactData } from './contact-data.ts';
 import { ContactHero } from './contact-hero.tsx';
@@ -18,7 +18,7 @@ import { WhyChooseSection } from './why-choose-section.tsx';
 export const contactPage = definePage<ContactData>({
   kind: 'live',
   path: paths.contact,
-  entry: 'src/sales/contact/site/contact-entry.tsx',
+  entry: 'src/site/contact/contact-entry.tsx',
   view: (data) => (
     <Contact
       {...data}
