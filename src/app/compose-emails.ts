@@ -17,10 +17,10 @@ type Composers = {
 export function composedEmails(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log'>): EmailWork {
   const messages = messageEmails(deps);
   const composers: Composers = {
-    quote: (source) => writeSentQuote(deps.db, deps, source),
+    quote: (source) => writeSentQuote(deps.db, deps, source, deps.clock()),
     invoice: (source) => writeSentInvoice(deps, source),
     booking: (source) => writeBookingEmail(deps.db, deps, source, deps.clock()),
-    confirmation: (source) => writePresentConfirmation(deps.db, deps, source),
+    confirmation: (source) => writePresentConfirmation(deps.db, deps, source, deps.clock()),
   };
   const compose = (source: EmailSource) =>
     (composers[source.kind] as (source: EmailSource) => Promise<Email | null>)(source);

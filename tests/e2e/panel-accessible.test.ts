@@ -283,7 +283,7 @@ test('axe finds nothing in the schedule and the board, with every dialog open', 
   await checkDay(`view=day&date=${bookedOn}`, 'Overbooked');
   await checkDay(`view=day&date=${bookedOn}&booked=${visit.id}`, 'Access notes');
   await checkDay(`view=day&date=${bookedOn}&booked=${visit.id}&sheet=move`, 'Arrival window');
-  await page.getByRole('button', { name: 'Crew 2, 8–10 AM (fits)' }).waitFor();
+  await page.getByRole('button', { name: 'Crew 2, 8 to 10 AM (fits)' }).waitFor();
   await checkDay(`view=day&date=${bookedOn}&booked=${visit.id}&sheet=cancel`, 'Reason');
   await checkDay(`view=day&date=${bookedOn}&find=1`, 'Find a quote');
 
@@ -296,11 +296,11 @@ test('axe finds nothing in the schedule and the board, with every dialog open', 
   await see('A visit is booked then.');
   await check('time off with a visit then');
   await press('Done', dialog());
-  await press('Crew 1: Off 12–6 PM');
+  await press('Crew 1: Off 12 to 6 PM');
   await page.getByLabel('Reason').waitFor();
   await check('changing time off');
   await go(`${adminPaths.schedule}?view=week&date=${off}`);
-  await page.getByRole('button', { name: 'Crew 1: Off 12–6 PM' }).waitFor();
+  await page.getByRole('button', { name: 'Crew 1: Off 12 to 6 PM' }).waitFor();
   await check('a week with time off');
 });
 

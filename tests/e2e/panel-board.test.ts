@@ -208,11 +208,11 @@ test('on a desktop the mouse draws time off over windows, and the board shows it
   await form.getByText('The last day must not be before the first').waitFor();
   await form.getByLabel('Last day').fill('2027-06-16');
   await form.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Crew 2: Off 10 AM–4 PM' }).nth(1).waitFor();
+  await page.getByRole('button', { name: 'Crew 2: Off 10 AM to 4 PM' }).nth(1).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone').waitFor();
   assert.deepEqual(await readBlocks(date), []);
   await draw();
   await form.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Crew 2: Off 10 AM–4 PM' }).waitFor();
+  await page.getByRole('button', { name: 'Crew 2: Off 10 AM to 4 PM' }).waitFor();
 });

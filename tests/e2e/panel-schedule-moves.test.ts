@@ -157,7 +157,7 @@ test('in a busy week the first windows of the crews stand on the first screen, a
     );
   }
   await openWeek(page, server.origin, '2027-03-10');
-  const firstWindow = await page.getByText('8–10 AM', { exact: true }).first().boundingBox();
+  const firstWindow = await page.getByText('8 to 10 AM', { exact: true }).first().boundingBox();
   const { height } = page.viewportSize()!;
   assert.ok(firstWindow!.y + firstWindow!.height < height, `${firstWindow!.y} of ${height} px`);
   const day = page.locator('[data-day="2027-03-10"]');

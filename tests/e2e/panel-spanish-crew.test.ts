@@ -119,7 +119,7 @@ test('a crew that reads Spanish: sign-in, a day without a signal, a refusal, pay
   await page.getByRole('heading', { name: /La oficina cambió esta visita/ }).waitFor();
   await readScreen(page, 'moved');
   await press(page, 'Enviar con el horario nuevo');
-  await page.getByRole('heading', { name: '10 a.m. a 12 p.m.' }).waitFor();
+  await page.getByRole('heading', { name: 'De 10 a.m. a 12 p.m.' }).waitFor();
   await page.getByText('Hay un perro en el patio').first().waitFor();
   await page.getByRole('button', { name: 'Terminar', exact: true }).waitFor();
   await press(page, 'Terminar');

@@ -16,10 +16,11 @@ import { type AppError, refuse } from '#kit/server/errors.ts';
 import { errorStatus } from '#kit/wire/errors.ts';
 import { decisions } from '#sales/quotes/decisions.ts';
 import { decisionInputSchema } from '#sales/quotes/quote-pages.ts';
-import { isExpired } from '#sales/quotes/server/can-book.ts';
+import { isExpired, mayAcceptAndBook } from '#sales/quotes/server/can-book.ts';
 import { getAccepted, isUnpriced } from '#sales/quotes/server/quote-amounts.ts';
 import { linesIn } from '#sales/quotes/server/quote-language.ts';
 import { findQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
+import { isOpen } from '#sales/records/visit-statuses.ts';
 import { presentQuotePage } from '#visits/quote-page/server/customer-quote.ts';
 import { decideQuote } from '#visits/quote-page/server/decide-quote.ts';
 import type { QuotePageData } from '#visits/quote-page/site/quote-data.ts';
@@ -62,7 +63,8 @@ export function quotePageRoutes(deps: Deps): Hono {
     try {
       await limitVisitor(deps, c, 'quote-decision');
       await decideQuote(deps, token, readDecision(values));
-      return c.redirect(pathIn(getLanguage(c), quotePaths.page(token)), 303);
+      const next = values.next === 'visit' ? quotePaths.visit(token) : quotePaths.page(token);
+      return c.redirect(pathIn(getLanguage(c), next), 303);
     } catch (error) {
       return respondQuote(deps, c, {
         values,
@@ -142,6 +144,8 @@ async function loadQuotePage(
       stage: stage ?? 'after',
     })),
     isOpen: !isDecided && !hasExpired && !quote.isRequestCancelled,
+    picksOnceAccepted:
+      !shown.canBook && !(shown.visit && isOpen(shown.visit)) && mayAcceptAndBook(found, settings, now),
     isExpired: !isDecided && hasExpired,
     isUnpriced: !isDecided && isUnpriced(page, quote),
     refused: refusal && {

@@ -5,7 +5,7 @@ import { useNow } from '#kit/panel/ui/use-now.ts';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
 import { capitalized } from '#kit/text/capitalized.ts';
 import { calendarDate } from '#kit/time/dates.ts';
-import { windowName } from '#kit/time/window-label.ts';
+import { windowLabel } from '#kit/time/window-label.ts';
 import { ArrowRightIcon } from '#kit/ui/icons/arrows.tsx';
 import { addressLine } from '#sales/customers/address-line.ts';
 import { visitBadges } from '#sales/customers/panel/visit-badges.ts';
@@ -80,7 +80,7 @@ function VisitCard({ visit: known, entries, stop }: VisitCardProps) {
         <span className="grid min-w-0 flex-1 gap-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className={`text-lg font-semibold ${isOver ? 'text-ink-soft' : ''}`}>
-              {windowName(visit.from, visit.to)}
+              {capitalized(windowLabel(visit.from, visit.to))}
             </span>
             {visit.status !== 'booked' && <Chip {...visitBadges[visit.status]} />}
           </span>

@@ -25,6 +25,9 @@ export const quotePaths = {
   cancelVisit: <Token extends string>(token: Token) => `${pathPrefix}/quote/${token}/visit/cancel` as const,
 } as const;
 
+/** On the quote's page: the form that accepts it. */
+export const acceptId = 'accept';
+
 /** The public API of a quote; the token is the permission. */
 export const quoteApi = {
   quote: <Token extends string>(token: Token) => `/api/quotes/${token}` as const,

@@ -9,7 +9,7 @@ const dayWith = (date: string, year?: 'numeric') =>
     new Date(date),
   );
 
-/** Within a sentence: `martes 1 de diciembre`. */
+/** In a sentence: `martes 1 de diciembre`. */
 export const getDay = (date: string) => dayWith(date).replace(',', '');
 
 export const getWindow = windowLabel;
@@ -96,7 +96,12 @@ export const hereIsQuote = (business: string) => `Aquí está su cotización de 
 export const quoteText = (business: string, amount: string) =>
   `${business}: Esta es su cotización: ${amount}.`;
 export const decide = (date: string) =>
-  `En esa página puede aceptarla, rechazarla o pedir un cambio. La cotización es válida hasta el ${longDay(date)}.`;
+  `Abra su cotización para aceptarla, rechazarla o pedir un cambio. Es válida hasta el ${longDay(date)}.`;
+export const pickTime = 'Elegir horario';
+export const pickingAccepts = (hasDeposit: boolean) =>
+  `Al elegir un horario acepta la cotización${hasDeposit ? '' : ', y paga cuando el trabajo está hecho y lo ha visto'}.`;
+export const elseWeWrite = (hours: number) =>
+  `Si no sabemos de usted, le escribimos en menos de ${hoursText(hours)}.`;
 export const sentQuoteSubject = (business: string, amount: string) =>
   `Su cotización de ${business}: ${amount}`;
 export const validUntil = (amount: string, date: string) => `${amount}, válida hasta el ${longDay(date)}`;

@@ -88,15 +88,20 @@ export { dryIn } from '#company/profile/visits-texts.ts';
 export const estimatedTotal = 'Estimated total';
 export const total = 'Total';
 
-/* A quote that staff send. */
+/* A quote with its price. */
 export const quoteReady = 'Your quote is ready';
 export const hereIsQuote = (business: string) => `Here’s your quote from ${business}.`;
 export const quoteText = (business: string, amount: string) => `${business}: Here’s your quote, ${amount}.`;
 export const decide = (date: string) =>
-  `Accept it, decline it or ask for a change on that page. The quote is valid until ${longDate(date)}.`;
+  `Open your quote to accept it, decline it or ask for a change. It’s good through ${longDate(date)}.`;
+export const pickTime = 'Pick a time';
+export const pickingAccepts = (hasDeposit: boolean) =>
+  `Picking a time accepts the quote${hasDeposit ? '' : ', and you pay once the work is done and you’ve seen it'}.`;
+export const elseWeWrite = (hours: number) =>
+  `If we don’t hear from you, we’ll get in touch within ${hoursText(hours)}.`;
 export const sentQuoteSubject = (business: string, amount: string) =>
   `Your quote from ${business}: ${amount}`;
-export const validUntil = (amount: string, date: string) => `${amount}, valid until ${longDate(date)}`;
+export const validUntil = (amount: string, date: string) => `${amount}, good through ${longDate(date)}`;
 
 /* The link that books a big first visit. */
 export const confirmVisit = 'Confirm your visit';

@@ -1,12 +1,14 @@
 import { getPlaces } from '#company/coverage/coverage.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
+import { capitalized } from '#kit/text/capitalized.ts';
+import { windowLabel } from '#kit/time/window-label.ts';
 import { labelClass } from '#kit/ui/field.tsx';
 import type { QuoteForm } from '#sales/leads/quote-form-fields.ts';
 import * as text from '#visits/booking/booking-page-texts.ts';
 import { AddressFields, type AddressName, TermsBox } from '#visits/booking/site/address-fields.tsx';
 import { DayPicker } from '#visits/booking/site/day-picker.tsx';
 import { nearestDay } from '#visits/booking/site/weeks.ts';
-import { slotText, windowText } from '#visits/booking/site/window-text.ts';
+import { slotText } from '#visits/booking/site/window-text.ts';
 import type { CartLine } from './cart-lines.ts';
 import { exact } from './price-rows.tsx';
 import type { PickedVisit } from './quote-session.ts';
@@ -70,7 +72,7 @@ export function BookNow({ form, lines, pick, onPick, onLeave, onDate, errors, to
               onChange={() => choose({ date, from: window.from, to: window.to })}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            {windowText(window)}
+            {capitalized(windowLabel(window.from, window.to))}
           </label>
         )}
       </DayPicker>

@@ -4,10 +4,8 @@ import { useProfile } from '#company/profile/site/profile.tsx';
 import { paths } from '#kit/paths/paths.ts';
 import { ButtonLink } from '#kit/ui/button.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
+import { ReplyBy } from '#sales/leads/site/reply-by.tsx';
 import * as text from '#sales/quotes/sent-quote-page-texts.ts';
-import { replyBy } from '#sales/records/reply-by-texts.ts';
-import { afterOpeningMinutes, dueByClock } from '#sales/requests/answer-clock.ts';
-import { dayText } from '#visits/booking/site/window-text.ts';
 import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import { BookingSection } from './booking-section.tsx';
 import * as calculatorText from './calculator-page-texts.ts';
@@ -33,7 +31,11 @@ export function CompleteStep({ quote, quotePath, visitPath, onChange, photoNote 
   const [changed, setChanged] = useState<CustomerQuote | null>(null);
   return (
     <>
-      {quote && !isBooked(quote) && <ReplyBy sentAt={quote.sentAt} />}
+      {quote && !isBooked(quote) && (
+        <p className="-mt-2 empty:hidden">
+          <ReplyBy of="quote" sentAt={quote.sentAt} />
+        </p>
+      )}
       {photoNote && <Notice tone="warning">{photoNote}</Notice>}
       {quote?.token && (
         <BookingSection token={quote.token} quote={quote} onChange={onChange} onQuoteChanged={setChanged} />
@@ -61,13 +63,4 @@ export function CompleteStep({ quote, quotePath, visitPath, onChange, photoNote 
       </div>
     </>
   );
-}
-
-/** By the clock, where the promised hours are not the next ones. */
-function ReplyBy({ sentAt }: Pick<SentQuote, 'sentAt'>) {
-  const { replyWithinHours, ...business } = useProfile();
-  const { quote: hours } = replyWithinHours;
-  const answerDueAt = afterOpeningMinutes(new Date(sentAt), hours * 60, business)?.toISOString() ?? null;
-  const due = dueByClock({ createdAt: sentAt, answerDueAt }, hours, business.timeZone);
-  return due && <p className="-mt-2">{replyBy(dayText(due.date), due.time)}</p>;
 }

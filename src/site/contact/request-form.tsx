@@ -6,6 +6,7 @@ import { CheckIcon } from '#kit/ui/icons/status.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { contactForm as texts } from '#sales/contact/contact-form-page-texts.ts';
 import { PrivacyNote } from '#sales/leads/site/privacy-note.tsx';
+import { ReplyBy } from '#sales/leads/site/reply-by.tsx';
 import { SubmitButton } from '#sales/leads/site/submit-button.tsx';
 import type { ContactData } from './contact-data.ts';
 import { RequestFields } from './request-fields.tsx';
@@ -14,7 +15,7 @@ import { useContactForm } from './use-contact-form.ts';
 /** Without a script the browser posts it as a plain form. */
 export function RequestForm(data: ContactData) {
   const profile = useProfile();
-  const { form, errors, isSending, isSent, failure, confirmation, setField, leaveField, submit } =
+  const { form, errors, isSending, isSent, sentAt, failure, confirmation, setField, leaveField, submit } =
     useContactForm(data);
 
   function onSubmit(event: FormEvent) {
@@ -41,7 +42,7 @@ export function RequestForm(data: ContactData) {
           <div>
             <p className="font-semibold text-success">{texts.sentTitle}</p>
             <p>
-              {texts.sentText(profile)}. {texts.sentNote}{' '}
+              {texts.sentText(profile)}. {sentAt && <ReplyBy of="contact" sentAt={sentAt} />} {texts.sentNote}{' '}
               <a
                 href={`tel:${profile.phone.e164}`}
                 className="font-semibold whitespace-nowrap text-teal underline underline-offset-3"

@@ -41,6 +41,7 @@ export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
     getField: findContactField,
   });
   const [isSent, setSent] = useState(wasPosted);
+  const [sentAt, setSentAt] = useState<string | null>(null);
   const { submit, isSending, failure } = useSubmission({
     check: () => check(read().form),
     refuse: errors.refuse,
@@ -59,6 +60,7 @@ export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
     setSent(false);
     await postLead(toContactRequest(read().form), { formOpenMs: performance.now() });
     update({ form: emptyContactForm });
+    setSentAt(new Date().toISOString());
     setSent(true);
     showToast({ title: texts.sentTitle, description: texts.sentText(profile) });
   }
@@ -68,6 +70,7 @@ export function useContactForm({ isSent: wasPosted, refused }: ContactData) {
     errors,
     isSending,
     isSent,
+    sentAt,
     failure,
     confirmation,
     setField,

@@ -23,7 +23,7 @@ export const noConnection =
   'No pudimos conectarnos ni apartarle este horario. Revise su conexión y elíjalo otra vez. Su cotización está guardada.';
 export const unknownProblem = 'Algo salió mal. Elija otra vez su horario. Su cotización está guardada.';
 
-export const weArrive = (window: string) => `Llegamos de ${window}`;
+export const weArrive = (window: string) => `Llegamos ${window}`;
 export const change = 'Cambiar';
 export const holdEnded = 'Ya no le apartamos este horario. Puede reservarlo si sigue libre.';
 export const holdingFor = (minutes: number) =>

@@ -41,7 +41,7 @@ export const quotePage = {
   decision: {
     label: 'Su decisión',
     pickWindow: 'Elegir horario',
-    bookingAccepts: 'Al reservar una visita también acepta la cotización.',
+    pickingAccepts: 'Al elegir un horario acepta la cotización.',
     priceComing: {
       heading: 'Su precio está en camino',
       text: 'Lo estamos calculando y se lo enviaremos. Después podrá aceptar la cotización aquí.',

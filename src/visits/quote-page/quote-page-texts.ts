@@ -38,7 +38,7 @@ export const quotePage = {
   decision: {
     label: 'Your decision',
     pickWindow: 'Pick a time',
-    bookingAccepts: 'Booking a visit accepts the quote too.',
+    pickingAccepts: 'Picking a time accepts the quote.',
     priceComing: {
       heading: 'Your price is on its way',
       text: 'We’re working it out and will send it to you. Then you can accept the quote here.',
@@ -85,7 +85,7 @@ export const quotePage = {
   },
   contact: {
     heading: 'Questions?',
-    callOrWrite: (company: string) => `${company}. Call us or write to `,
+    callOrWrite: (company: string) => `${company}. Call or email `,
   },
   visitPhotos: { heading: 'Photos of our work', before: 'Before', after: 'After' },
   notFound: {

@@ -14,7 +14,7 @@ import { notifyFailure } from '#kit/panel/ui/toasts.tsx';
 import { paths } from '#kit/paths/paths.ts';
 
 const getSamples = (business: string) => [
-  `${business}: Thanks, we have your quote request. Estimated total: $161.10\n${location.origin}/quote/A1b2C3\nReply STOP to end texts.`,
+  `${business}: Thanks, we have your quote request. Total: $161.10\n${location.origin}/quote/A1b2C3\nReply STOP to end texts.`,
   `${business}: Hi Ana, we'll see you tomorrow, Tuesday, December 1, 8:00 AM-10:00 AM.\nReply STOP to end texts.`,
 ];
 

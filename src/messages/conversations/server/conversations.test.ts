@@ -49,7 +49,7 @@ test('texts join the conversation of their customer, both ways, newest first and
     [
       ['out', 'Yes, see you at 9.', 'sent', 'admin'],
       ['in', 'Is Tuesday fine?', 'received', null],
-      ['out', 'Sunweave Cleaning: Thanks, we have your quote request. Estimated total: $89.00', 'sent', null],
+      ['out', 'Sunweave Cleaning: Thanks, we have your quote request. Total: $89.00', 'sent', null],
     ],
   );
   assert.deepEqual([thread.canText, thread.reason, thread.unread, thread.cursor], [true, '', 0, null]);

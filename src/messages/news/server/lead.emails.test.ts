@@ -88,6 +88,26 @@ test('the visitor reads what was asked for, what it costs and when an answer com
   assert.match(email.html, /call \(818\)\u00a0555-0142/, 'a phone number stays on one line');
 });
 
+test('a visitor who can book reads the price as the price, and one thing to do', () => {
+  const url = 'https://www.sunweave.example/quote/x';
+  const offer = { url, pickUrl: `${url}/visit`, validUntil: '2026-02-04', hasDeposit: false };
+  const lead = { request: quoteRequest(), quote: quoteWith() };
+  const { subject, text } = customerEmail(lead, profile, { offer })!;
+  assert.equal(subject, 'Your quote from Sunweave Cleaning: $227.37');
+  for (const line of [
+    'Total: $227.37',
+    `Pick a time: ${url}/visit`,
+    'you pay once the work is done',
+    'good through February 4, 2026',
+    'If we don’t hear from you, we’ll get in touch within 1 hour.',
+  ])
+    assert.ok(text.includes(line), `${line} in\n${text}`);
+  assert.doesNotMatch(text, /Estimated|personalized/);
+  const spanish = customerEmail(lead, profile, { offer, language: 'es' })!.text;
+  for (const line of ['Elegir horario: ', 'Total: $227.37', 'le escribimos en menos de 1 hora'])
+    assert.ok(spanish.includes(line), `${line} in\n${spanish}`);
+});
+
 test('the visitor of the contact form is promised an answer within a day', () => {
   for (const service of ['carpet', 'Carpet Cleaning']) {
     const email = customerEmail({ request: requestWith({ service }), quote: null }, profile)!;

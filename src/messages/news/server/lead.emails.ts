@@ -20,6 +20,7 @@ import { visitorTextNames } from '#sales/quotes/visitor-texts.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
 import { dueByClock } from '#sales/requests/answer-clock.ts';
 import type { CustomerRequest } from '#sales/requests/requests.ts';
+import { getOffer, type Offer } from '#visits/quote-page/server/quote-offer.ts';
 import { actionsOfCustomer, actionsOfOwner } from './reply-actions.ts';
 
 /** The email to the business, with everything the visitor said. Replies go to the visitor. */
@@ -72,31 +73,59 @@ export function ownerEmail(
 export function customerEmail(
   { request, quote }: Lead,
   profile: Profile,
-  { quoteUrl = null, language = 'en' }: { quoteUrl?: string | null; language?: Language } = {},
+  { offer = null, language = 'en' }: { offer?: Offer | null; language?: Language } = {},
 ): Email | null {
-  const { replyWithinHours } = profile;
   if (request.email === '') return null;
   const words = customerWords[language];
-  const hours = quote ? replyWithinHours.quote : replyWithinHours.contact;
-  const within = quote ? words.promiseQuote(hours, quote.contactMethod) : words.promiseMessage(hours);
-  const due = dueByClock(request, hours, profile.timeZone);
-  const promise = [within, due && words.replyBy(words.getDay(due.date), due.time)].filter(Boolean).join(' ');
+  const isBookable = quote !== null && offer !== null && offer.pickUrl !== null;
+  const promise = getPromise({ request, quote }, profile, words, isBookable);
+  const total = quote ? exactDollars(quote.serviceDetails.total) : '';
   const blocks: EmailBlock[] = [
-    { kind: 'heading', text: quote ? words.haveQuote : words.haveMessage },
+    { kind: 'heading', text: isBookable ? words.quoteReady : quote ? words.haveQuote : words.haveMessage },
     { kind: 'text', text: words.hello(isPlainName(request.firstName) ? request.firstName : '') },
-    { kind: 'text', text: `${words.thankYou(profile.name)} ${promise}` },
-    ...(quote ? quoteSummary(quote, language) : serviceSummary(request.service, language)),
-    ...(quoteUrl === null ? [] : [{ kind: 'button' as const, label: words.seeQuote, href: quoteUrl }]),
-    { kind: 'text', text: words.changed(profile.phone.display) },
-    { kind: 'actions', actions: actionsOfCustomer(profile, language) },
+    ...(isBookable
+      ? [
+          { kind: 'text' as const, text: words.hereIsQuote(profile.name) },
+          ...wishes(quote, language),
+          ...getOffer(quote.serviceDetails, offer, language),
+          { kind: 'text' as const, text: `${words.questions(profile.phone.display)} ${promise}` },
+        ]
+      : [
+          { kind: 'text' as const, text: `${words.thankYou(profile.name)} ${promise}` },
+          ...(quote ? [...wishes(quote, language), bill(quote, language)] : []),
+          ...(quote ? [] : serviceSummary(request.service, language)),
+          ...(offer ? [{ kind: 'button' as const, label: words.seeQuote, href: offer.url }] : []),
+          { kind: 'text' as const, text: words.changed(profile.phone.display) },
+          { kind: 'actions' as const, actions: actionsOfCustomer(profile, language) },
+        ]),
     { kind: 'text', text: words.notAsked },
   ];
   return {
     to: request.email,
     replyTo: profile.email,
-    subject: (quote ? words.quoteSubject : words.messageSubject)(profile.name),
-    ...emailBody(promise, blocks, profile, language),
+    subject: isBookable
+      ? words.sentQuoteSubject(profile.name, total)
+      : (quote ? words.quoteSubject : words.messageSubject)(profile.name),
+    ...emailBody(isBookable ? words.validUntil(total, offer.validUntil) : promise, blocks, profile, language),
   };
+}
+
+/** When we get in touch, in the promised hours and, where those are not the next ones, by the clock. */
+function getPromise(
+  { request, quote }: Lead,
+  { replyWithinHours, timeZone }: Profile,
+  words: (typeof customerWords)['en'],
+  isBookable: boolean,
+): string {
+  const hours = quote ? replyWithinHours.quote : replyWithinHours.contact;
+  const within = quote ? words.promiseQuote(hours, quote.contactMethod) : words.promiseMessage(hours);
+  const due = dueByClock(request, hours, timeZone);
+  return [
+    isBookable ? words.elseWeWrite(hours) : within,
+    due && words.replyBy(words.getDay(due.date), due.time),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The visitor's longer texts. Short ones are among the facts. */
@@ -117,12 +146,12 @@ const visitorFacts = (quote: Quote) =>
     }))
     .filter(({ value }) => value !== '');
 
-function quoteSummary(quote: Quote, language: Language): EmailBlock[] {
+/** When and where, as the visitor asked. */
+function wishes(quote: Quote, language: Language): EmailBlock[] {
   const words = customerWords[language];
   return [
     { kind: 'facts', rows: visitFacts(quote, knownTime(quote.preferredTime, language), language) },
     ...(quote.isCovered ? [] : [{ kind: 'text' as const, text: words.outsideAreaNote }]),
-    bill(quote, language),
   ];
 }
 

@@ -57,7 +57,7 @@ export async function alertOfLead(trx: Trx, { request, quote, settings }: NewLea
 export async function confirmLead(trx: Trx, lead: NewLead, now: Date): Promise<void> {
   const { request, quote, config } = lead;
   const byText = await textConfirmation(trx, lead, now);
-  const confirmation = await writeConfirmation(trx, { config }, { request, quote });
+  const confirmation = await writeConfirmation(trx, { config }, { request, quote }, now);
   // The row it counts in is the last lock; see docs/architecture.md#database.
   const isCounted =
     confirmation !== null &&

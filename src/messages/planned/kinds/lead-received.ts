@@ -13,12 +13,12 @@ export const leadReceived = messageKind({
   words: {
     en: {
       subject: 'We have your quote request',
-      text: `Thanks, we have your quote request. Estimated total: {total}
+      text: `Thanks, we have your quote request. Total: {total}
 {link}`,
     },
     es: {
       subject: 'Recibimos su solicitud',
-      text: `¡Gracias! Ya recibimos su solicitud. Total estimado: {total}
+      text: `¡Gracias! Ya recibimos su solicitud. Total: {total}
 {link}`,
     },
   },

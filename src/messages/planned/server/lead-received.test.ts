@@ -48,7 +48,7 @@ test('the confirmation by text is in the language of the lead, and short whateve
   assert.equal(sent.status, 201, await sent.clone().text());
   await app.run();
   const [spanish] = app.gateway.texts.splice(0);
-  assert.match(spanish!.body, /Ya recibimos su solicitud\. Total estimado: \$/);
+  assert.match(spanish!.body, /Ya recibimos su solicitud\. Total: \$/);
   assert.match(spanish!.body, /\nhttp\S+\/es\/quote\/\S+\n/);
   assert.deepEqual(textSize(spanish!.body), {
     encoding: 'GSM-7',

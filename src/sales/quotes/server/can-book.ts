@@ -13,16 +13,39 @@ import type { FoundQuotePage } from './quote-pages.queries.ts';
  */
 export async function mayBook(
   db: Db,
-  { page, quote, isQuarantined }: FoundQuotePage,
-  { booking, places }: Pick<SettingsValues, 'booking' | 'places'>,
+  found: FoundQuotePage,
+  settings: Pick<SettingsValues, 'booking' | 'places'>,
   now: Date,
 ): Promise<boolean> {
-  if (isQuarantined || !booking.selfBooking || !isCovered(quote.zipCode, places)) return false;
-  if (quote.isRequestCancelled || quote.status === 'completed') return false;
+  const { page, quote } = found;
+  if (!isBookable(found, settings)) return false;
   if (page.decision === 'accepted') return true;
-  if (page.decision === 'declined' || isExpired(page, now) || isUnpriced(page, quote)) return false;
+  if (!mayAccept({ page, quote }, now)) return false;
   return hasCatalogPrice(quote) && (await isFromCalculator(db, quote));
 }
+
+/** Whether the customer may accept it and then pick an arrival window, if it has no open visit. */
+export const mayAcceptAndBook = (
+  found: FoundQuotePage,
+  settings: Pick<SettingsValues, 'booking' | 'places'>,
+  now: Date,
+): boolean => isBookable(found, settings) && mayAccept(found, now);
+
+const mayAccept = ({ page, quote }: Pick<FoundQuotePage, 'page' | 'quote'>, now: Date) =>
+  page.decision !== 'accepted' &&
+  page.decision !== 'declined' &&
+  !isExpired(page, now) &&
+  !isUnpriced(page, quote);
+
+const isBookable = (
+  { quote, isQuarantined }: Pick<FoundQuotePage, 'quote' | 'isQuarantined'>,
+  { booking, places }: Pick<SettingsValues, 'booking' | 'places'>,
+): boolean =>
+  !isQuarantined &&
+  booking.selfBooking &&
+  isCovered(quote.zipCode, places) &&
+  !quote.isRequestCancelled &&
+  quote.status !== 'completed';
 
 /** `validUntil` is inclusive. */
 export const isExpired = ({ validUntil }: { validUntil: string }, now: Date): boolean =>

@@ -5,7 +5,7 @@ import type { Language } from '#kit/language/language.ts';
 import { exactDollars, signedDollars } from '#kit/money/money.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
 
-interface Billed extends WireSums {
+export interface Billed extends WireSums {
   items: readonly {
     title: string;
     isAddOn?: boolean;

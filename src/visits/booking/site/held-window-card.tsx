@@ -1,8 +1,9 @@
 import { capitalized } from '#kit/text/capitalized.ts';
+import { windowLabel } from '#kit/time/window-label.ts';
 import { Notice } from '#kit/ui/notice.tsx';
 import * as text from '#visits/booking/booking-page-texts.ts';
 import type { HeldWindow } from './use-windows.ts';
-import { dayText, windowText } from './window-text.ts';
+import { dayText } from './window-text.ts';
 
 interface HeldWindowCardProps {
   held: HeldWindow;
@@ -16,7 +17,7 @@ export function HeldWindowCard({ held, hasEnded, onChange }: HeldWindowCardProps
       <div className="flex items-center justify-between gap-4 rounded-input bg-teal-wash px-4 py-3">
         <p>
           <span className="block font-semibold">{capitalized(dayText(held.date))}</span>
-          <span className="block">{text.weArrive(windowText(held))}</span>
+          <span className="block">{text.weArrive(windowLabel(held.from, held.to))}</span>
         </p>
         <button
           type="button"

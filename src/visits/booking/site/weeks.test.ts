@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { windowLabel } from '#kit/time/window-label.ts';
 import { getWeeks, nearestDay } from './weeks.ts';
-import { slotText, windowText } from './window-text.ts';
+import { slotText } from './window-text.ts';
 
 const windows = [{ from: '08:00', to: '10:00' }];
 const days = ['2026-11-29', '2026-12-01', '2026-12-05', '2026-12-20'].map((date) => ({ date, windows }));
@@ -29,7 +30,7 @@ test('a window is named as people say it', () => {
     ['10:00', '12:00'],
     ['12:00', '14:00'],
     ['16:30', '18:00'],
-  ].map(([from = '', to = '']) => windowText({ from, to }));
+  ].map(([from = '', to = '']) => windowLabel(from, to));
   assert.deepEqual(names, ['8 to 10 AM', '10 AM to 12 PM', '12 to 2 PM', '4:30 to 6 PM']);
   assert.equal(
     slotText({ date: '2026-12-01', from: '08:00', to: '10:00' }),

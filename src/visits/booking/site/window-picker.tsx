@@ -1,12 +1,14 @@
 import type { Ref } from 'react';
 import { useProfile } from '#company/profile/site/profile.tsx';
+import { capitalized } from '#kit/text/capitalized.ts';
 import { hoursText } from '#kit/time/time-texts.ts';
+import { windowLabel } from '#kit/time/window-label.ts';
 import { Notice } from '#kit/ui/notice.tsx';
 import { StepHeading } from '#sales/leads/site/step-heading.tsx';
 import * as text from '#visits/booking/booking-page-texts.ts';
 import type { ChosenWindow } from './booking-calls.ts';
 import { DayPicker, type DayPickerProps, windowClass } from './day-picker.tsx';
-import { slotText, windowText } from './window-text.ts';
+import { slotText } from './window-text.ts';
 
 interface WindowPickerProps extends Omit<DayPickerProps, 'children'> {
   onChoose: (chosen: ChosenWindow) => void;
@@ -37,7 +39,7 @@ export function WindowPicker({ onChoose, choosing, heading, ...picker }: WindowP
               aria-busy={isChoosing || undefined}
               onClick={() => onChoose(slot)}
             >
-              {isChoosing ? text.holding : windowText(window)}
+              {isChoosing ? text.holding : capitalized(windowLabel(window.from, window.to))}
             </button>
           );
         }}

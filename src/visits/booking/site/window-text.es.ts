@@ -1,7 +1,7 @@
 import type { ArrivalWindow } from '#company/profile/booking.ts';
 import type { Translation } from '#kit/language/translation.ts';
 import { dateFormat } from '#kit/time/dates.ts';
-import { windowName } from '#kit/time/window-label.ts';
+import { windowLabel } from '#kit/time/window-label.es.ts';
 
 const calendarText = (options: Intl.DateTimeFormatOptions) => (date: string) =>
   dateFormat('es-US', { ...options, timeZone: 'UTC' }).format(new Date(date));
@@ -15,10 +15,8 @@ export const weekdayText = calendarText({ weekday: 'short' });
 /** `1 dic` */
 export const shortDayText = calendarText({ month: 'short', day: 'numeric' });
 
-export const windowText = ({ from, to }: ArrivalWindow) => windowName(from, to);
-
 /** `martes, 1 de diciembre, de 8 a 10 a.m.` */
-export const slotText = ({ date, ...window }: ArrivalWindow & { date: string }) =>
-  `${dayText(date)}, de ${windowText(window)}`;
+export const slotText = ({ date, from, to }: ArrivalWindow & { date: string }) =>
+  `${dayText(date)}, ${windowLabel(from, to)}`;
 
 export type Complete = Translation<typeof import('./window-text.ts'), typeof import('./window-text.es.ts')>;

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeToConnection } from '#kit/panel/offline/connection.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
+import { capitalized } from '#kit/text/capitalized.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
-import { windowName } from '#kit/time/window-label.ts';
+import { windowLabel } from '#kit/time/window-label.ts';
 import { AlertIcon } from '#kit/ui/icons/status.tsx';
 import type { SeenSlot } from '#visits/day/visit-progress.ts';
 import { longDay } from '#visits/visits/panel/schedule-text.ts';
@@ -79,7 +80,7 @@ function Refused({ entries }: { entries: readonly OutboxEntry[] }) {
 
 const Place = ({ date, from, to }: SeenSlot) => (
   <dd>
-    <span className="font-semibold whitespace-nowrap">{windowName(from, to)}</span>,{' '}
+    <span className="font-semibold whitespace-nowrap">{capitalized(windowLabel(from, to))}</span>,{' '}
     <span className="whitespace-nowrap">{longDay(date)}</span>
   </dd>
 );

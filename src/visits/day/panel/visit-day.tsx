@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
 import { useNow } from '#kit/panel/ui/use-now.ts';
 import { customerScreens } from '#kit/paths/customer-paths.ts';
+import { capitalized } from '#kit/text/capitalized.ts';
 import { calendarDate } from '#kit/time/dates.ts';
-import { windowName } from '#kit/time/window-label.ts';
+import { windowLabel } from '#kit/time/window-label.ts';
 import { ArrowLeftIcon } from '#kit/ui/icons/arrows.tsx';
 import type { CrewVisit } from '#visits/crews/crew-visits.ts';
 import { back } from './day-texts.ts';
@@ -48,7 +49,7 @@ export function VisitDay({ visit: known, entries: outbox, hasTabs = false, after
         <ArrowLeftIcon className="size-5" />
         {back}
       </Link>
-      <PageHeader title={windowName(visit.from, visit.to)} />
+      <PageHeader title={capitalized(windowLabel(visit.from, visit.to))} />
       <OutboxNotices entries={outbox} />
       <VisitHead visit={visit} isStatusWaiting={isStatusWaiting} />
       <VisitPayment visit={visit} waiting={waitingPayments} take={entries.take} />

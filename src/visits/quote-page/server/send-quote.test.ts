@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { z } from 'zod';
-import { visitApi } from '#kit/paths/customer-paths.ts';
+import { quotePaths, visitApi } from '#kit/paths/customer-paths.ts';
 import { adminApi } from '#kit/paths/paths.ts';
 import type { Problem } from '#kit/wire/errors.ts';
 import type { requestCountsSchema } from '#sales/requests/requests.ts';
@@ -23,6 +23,26 @@ test('staff send the link with message, total and the last valid day, and a new 
     assert.ok(email!.text.includes(text), text);
   }
   assert.ok(JSON.stringify(await history()).includes('"sentTo":[null,"ana@example.com"]'));
+  assert.ok(email!.text.includes(`Pick a time: ${lead.quoteUrl}/visit`), email!.text);
+});
+
+test('staff’s own price is accepted on the way to a time, with one press', async (context) => {
+  const { t, send, update, lead, quote } = await openQuotePage(context);
+  await update({ estimatedPrice: '99.00' });
+  await send();
+  const [email] = await emailsAbout(t, 'quote');
+  assert.ok(email!.text.includes(`Pick a time: ${lead.quoteUrl}#accept`), email!.text);
+  const token = lead.quoteUrl!.split('/').at(-1)!;
+  const page = await (await t.call('GET', quotePaths.page(token))).text();
+  assert.equal(page.match(/>Pick a time</g)?.length, 1);
+  const version = /name="version" value="(\w+)"/.exec(page)![1]!;
+  const form = { decision: 'accepted', version, name: 'Ana Lopez', agreesToTerms: 'yes', next: 'visit' };
+  const answer = await t.app.request(quotePaths.decision(token), {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
+  assert.deepEqual([answer.status, answer.headers.get('Location')], [303, quotePaths.visit(token)]);
+  assert.equal((await quote()).page?.decision, 'accepted');
 });
 
 test('the count of Quoted has the requests whose quote was sent', async (context) => {

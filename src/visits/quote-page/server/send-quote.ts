@@ -70,7 +70,7 @@ export async function sendQuote(
     if (quote.requestId !== null) await stopClock(trx, quote.requestId, now);
     const profile = await readProfile(trx);
     const source = { kind: 'quote' as const, quoteId: id, message: input.message };
-    const email = byEmail ? await writeSentQuote(trx, deps, source) : null;
+    const email = byEmail ? await writeSentQuote(trx, deps, source, now) : null;
     const about = { requestId: quote.requestId, quoteId: id };
     if (email) await enqueueEmails(trx, [{ email, source, purpose: 'quote', ...about }], now);
     if (textTo !== null) {

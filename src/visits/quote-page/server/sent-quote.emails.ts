@@ -4,24 +4,20 @@ import type { Language } from '#kit/language/language.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
 import { exactDollars } from '#kit/money/money.ts';
 import { getAmounts } from '#sales/quotes/server/quote-amounts.ts';
-import { getBill } from '#sales/quotes/server/quote-bill.ts';
 import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
+import { getOffer, type Offer } from './quote-offer.ts';
 
 interface SentQuote {
   quote: QuoteWithItems;
-  url: string;
+  offer: Offer;
   /** Staff's own words; may be empty. */
   message: string;
-  validUntil: string;
   language: Language;
 }
 
 /** To the customer, with the link to decide. */
-export function sentQuoteEmail(
-  { quote, url, message, validUntil, language }: SentQuote,
-  profile: Profile,
-): Email {
+export function sentQuoteEmail({ quote, offer, message, language }: SentQuote, profile: Profile): Email {
   const words = customerWords[language];
   const amounts = getAmounts(quote);
   const total = exactDollars(amounts.total);
@@ -31,15 +27,13 @@ export function sentQuoteEmail(
     ...(message === ''
       ? [{ kind: 'text' as const, text: words.hereIsQuote(profile.name) }]
       : message.split(/\n{2,}/).map((text) => ({ kind: 'text' as const, text }))),
-    getBill(amounts, 'total', language),
-    { kind: 'button', label: words.seeQuote, href: url },
-    { kind: 'text', text: words.decide(validUntil) },
+    ...getOffer(amounts, offer, language),
     { kind: 'text', text: words.questions(profile.phone.display) },
   ];
   return {
     to: quote.email,
     replyTo: profile.email,
     subject: words.sentQuoteSubject(profile.name, total),
-    ...emailBody(words.validUntil(total, validUntil), blocks, profile, language),
+    ...emailBody(words.validUntil(total, offer.validUntil), blocks, profile, language),
   };
 }

@@ -1,4 +1,5 @@
-import { readProfile } from '#company/settings/server/settings.queries.ts';
+import { toProfile } from '#company/profile/profile.ts';
+import { readProfile, readSettings } from '#company/settings/server/settings.queries.ts';
 import type { EmailSource } from '#delivery/emails/server/email-source.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
@@ -11,6 +12,7 @@ import { quoteIn } from '#sales/quotes/server/quote-language.ts';
 import { quoteUrl } from '#sales/quotes/server/quote-url.ts';
 import { withItems } from '#sales/quotes/server/quotes.queries.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
+import { findOffer } from './quote-offer.ts';
 import { sentQuoteEmail } from './sent-quote.emails.ts';
 
 /** The email of a sent quote with its present link and amounts; null once it is deleted, cancelled or declined. */
@@ -18,14 +20,15 @@ export async function writeSentQuote(
   db: Db,
   { config }: Pick<Deps, 'config'>,
   { quoteId, message }: Extract<EmailSource, { kind: 'quote' }>,
+  now: Date,
 ): Promise<Email | null> {
   const quote = await findSendable(db, quoteId);
   if (!quote || quote.email === '') return null;
-  const { token, validUntil } = quote.page;
   const language = await languageOfCustomer(db, quote.customerId);
-  const url = quoteUrl(config, token, language);
+  const { values: settings, categories } = await readSettings(db);
+  const offer = await findOffer(db, { page: quote.page, quote }, settings, { config, language, now });
   const shown = await quoteIn(db, language, quote);
-  return sentQuoteEmail({ quote: shown, url, message, validUntil, language }, await readProfile(db));
+  return sentQuoteEmail({ quote: shown, offer, message, language }, toProfile(settings, categories));
 }
 
 /** The text of a sent quote, with the link on a line of its own. */

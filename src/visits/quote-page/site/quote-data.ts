@@ -19,6 +19,8 @@ export interface QuotePageData {
   visitPhotos: { id: number; stage: PhotoStage }[];
   /** The customer can decline, and accept if there is a price. */
   isOpen: boolean;
+  /** A time can be picked once the quote is accepted, and not before. */
+  picksOnceAccepted: boolean;
   isExpired: boolean;
   /** Nobody has set a price yet. */
   isUnpriced: boolean;

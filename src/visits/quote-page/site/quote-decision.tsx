@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { quotePaths } from '#kit/paths/customer-paths.ts';
+import { acceptId, quotePaths } from '#kit/paths/customer-paths.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import { Button, ButtonLink } from '#kit/ui/button.tsx';
 import { TextArea } from '#kit/ui/text-area.tsx';
@@ -34,7 +34,7 @@ export function QuoteDecision(data: QuotePageData) {
           <ButtonLink href={quotePaths.visit(token)} variant="sun" className="w-full">
             {unconfirmed ? quoteVisitPage.address.another : texts.pickWindow}
           </ButtonLink>
-          {isOpen && <p className="text-center text-sm text-ink-soft">{texts.bookingAccepts}</p>}
+          {isOpen && <p className="text-center text-sm text-ink-soft">{texts.pickingAccepts}</p>}
         </div>
       )}
       {isOpen && !isUnpriced && <AcceptForm {...data} />}
@@ -56,8 +56,14 @@ const PriceComing = () => (
 
 function AcceptForm(data: QuotePageData) {
   const { getError, typedIn } = postedTo('accepted', data);
+  const isAlone = !data.picksOnceAccepted && !data.quote.canBook;
   return (
-    <DecisionForm data={data} decision="accepted" className="grid grid-cols-1 gap-5">
+    <DecisionForm
+      data={data}
+      decision="accepted"
+      id={acceptId}
+      className="grid scroll-mt-28 grid-cols-1 gap-5"
+    >
       <h2 className="text-xl">{texts.accept.heading}</h2>
       <TextField
         label={texts.accept.name}
@@ -72,9 +78,19 @@ function AcceptForm(data: QuotePageData) {
       <TermsCheckbox isChecked={typedIn('agreesToTerms') === 'yes'} error={getError('agreesToTerms')}>
         {terms.agree}
       </TermsCheckbox>
-      <Button type="submit" variant={data.quote.canBook ? 'teal' : 'sun'} className="w-full">
-        {texts.accept.button}
-      </Button>
+      <div className="grid gap-2">
+        {data.picksOnceAccepted && (
+          <>
+            <Button type="submit" name="next" value="visit" variant="sun" className="w-full">
+              {texts.pickWindow}
+            </Button>
+            <p className="text-center text-sm text-ink-soft">{texts.pickingAccepts}</p>
+          </>
+        )}
+        <Button type="submit" variant={isAlone ? 'sun' : 'quiet'} className="w-full">
+          {texts.accept.button}
+        </Button>
+      </div>
     </DecisionForm>
   );
 }
@@ -127,16 +143,18 @@ function DeclineForm(data: QuotePageData) {
 function DecisionForm({
   data: { token, quote },
   decision,
+  id,
   className,
   children,
 }: {
   data: QuotePageData;
   decision: Decision;
+  id?: string;
   className: string;
   children: ReactNode;
 }) {
   return (
-    <form method="post" action={quotePaths.decision(token)} className={className}>
+    <form method="post" action={quotePaths.decision(token)} id={id} className={className}>
       <input type="hidden" name="decision" value={decision} />
       <input type="hidden" name="version" value={quote.version} />
       {children}

@@ -2,10 +2,11 @@ import * as lead from '#company/coverage/lead-texts.ts';
 import { PhoneButton } from '#company/frame/site/phone-button.tsx';
 import type { ArrivalWindow } from '#company/profile/booking.ts';
 import { quotePaths } from '#kit/paths/customer-paths.ts';
+import { capitalized } from '#kit/text/capitalized.ts';
+import { windowLabel } from '#kit/time/window-label.ts';
 import { Button, ButtonLink } from '#kit/ui/button.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { byPreference } from '#sales/requests/preferred-windows.ts';
-import { windowText } from '#visits/booking/site/window-text.ts';
 import { quoteVisitPage } from '#visits/quote-page/quote-visit-page-texts.ts';
 import type { WindowDay } from '#visits/visits/visits.ts';
 import type { VisitPageData, VisitStep } from './visit-data.ts';
@@ -106,7 +107,7 @@ const Windows = ({ date, windows, isPreferred = false }: WindowsProps) => (
         variant="quiet"
         className={`w-full px-3! tabular-nums ${isPreferred ? 'bg-teal-wash!' : ''}`}
       >
-        {windowText({ from, to })}
+        {capitalized(windowLabel(from, to))}
       </Button>
     ))}
   </div>

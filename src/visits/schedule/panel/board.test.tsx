@@ -88,8 +88,8 @@ test('a visit moves to Friday and another crew in four presses, what fits is mar
   const { screen, press } = await openDay(date);
   await press('Move Fridaya');
   await press('Friday, September 10, 2027 (fits)');
-  await screen.findByRole('button', { name: 'Crew 2, 8–10 AM (full)' });
-  await press('Crew 2, 2–4 PM (fits)');
+  await screen.findByRole('button', { name: 'Crew 2, 8 to 10 AM (full)' });
+  await press('Crew 2, 2 to 4 PM (fits)');
   await press('Move visit');
   await screen.findByText('Visit moved');
   expect(await readVisit(visit)).toMatchObject({
@@ -136,15 +136,15 @@ test('time off in an afternoon names the visit that is booked then, takes a reas
   await press('Cancel', within(move));
   await untilGone(() => screen.queryByRole('dialog', { name: 'Move visit' }));
 
-  await press('Crew 1: Off 12–6 PM');
+  await press('Crew 1: Off 12 to 6 PM');
   fill(await screen.findByLabelText('Reason'), 'Dentist');
   await press('Save');
   await press('Done');
-  await press('Crew 1: Off 12–6 PM: Dentist');
+  await press('Crew 1: Off 12 to 6 PM: Dentist');
   await press('Delete');
   await screen.findByText('Time off deleted');
   expect(await readBlocks()).toEqual([]);
   await press('Undo');
-  await screen.findByRole('button', { name: 'Crew 1: Off 12–6 PM: Dentist' });
+  await screen.findByRole('button', { name: 'Crew 1: Off 12 to 6 PM: Dentist' });
   expect((await readBlocks())[0]?.reason).toBe('Dentist');
 });

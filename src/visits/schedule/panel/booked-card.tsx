@@ -2,10 +2,10 @@ import { useDraggable } from '@dnd-kit/core';
 import { use } from 'react';
 import { durationText } from '#kit/panel/ui/duration-text.ts';
 import { GripIcon } from '#kit/panel/ui/icons.tsx';
+import { windowLabel } from '#kit/time/window-label.ts';
 import { AlertIcon } from '#kit/ui/icons/status.tsx';
 import { visitBadges } from '#sales/customers/panel/visit-badges.ts';
 import type { Crew } from '#visits/crews/crews.ts';
-import { shortWindow } from '#visits/visits/panel/schedule-text.ts';
 import type { Visit } from '#visits/visits/visits.ts';
 import { useLanding } from './drag-landing.ts';
 import { type Dragged, dragId } from './dragged.ts';
@@ -71,12 +71,12 @@ function CardFace({ visit, crew, isOwnWindow }: Omit<BookedCardProps, 'onOpen'>)
       <span className={`wrap-anywhere ${isOpen ? 'font-semibold' : 'font-medium text-ink-soft'}`}>
         {visit.status !== 'booked' && <Icon className="mr-1 mb-0.5 inline size-3.5" />}
         {visit.customerName}
-        <span className="sr-only">{`, ${crew.name}, ${shortWindow(visit.from, visit.to)}, ${label}`}</span>
+        <span className="sr-only">{`, ${crew.name}, ${windowLabel(visit.from, visit.to)}, ${label}`}</span>
       </span>
       <span className="flex flex-wrap gap-x-2 text-sm wrap-anywhere text-ink-soft">
         {!isOwnWindow && (
           <span aria-hidden="true" className="font-medium whitespace-nowrap text-link">
-            {shortWindow(visit.from, visit.to)}
+            {windowLabel(visit.from, visit.to)}
           </span>
         )}
         <span className="whitespace-nowrap">{durationText(visit.durationMinutes)}</span>

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
+import { windowLabel } from '#kit/time/window-label.ts';
 import type { Crew } from '#visits/crews/crews.ts';
-import { shortWindow } from '#visits/visits/panel/schedule-text.ts';
 import { BookedCard } from './booked-card.tsx';
 import { useFit } from './drag-context.ts';
 import { type DropTarget, slotId } from './dragged.ts';
@@ -38,7 +38,7 @@ export function CrewSlot({ slot, crew, order, onOpen, namesWindow = false, class
     >
       {namesWindow && (
         <p aria-hidden="true" className="mb-1 text-sm font-medium text-ink-soft @5xl:hidden">
-          {shortWindow(from, to)}
+          {windowLabel(from, to)}
         </p>
       )}
       {visits.length > 0 && (

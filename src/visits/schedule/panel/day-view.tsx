@@ -1,7 +1,8 @@
+import { windowLabel } from '#kit/time/window-label.ts';
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { AlertIcon } from '#kit/ui/icons/status.tsx';
 import { CrewRoute } from '#visits/route/panel/crew-route.tsx';
-import { bookedText, shortWindow, visitCount } from '#visits/visits/panel/schedule-text.ts';
+import { bookedText, visitCount } from '#visits/visits/panel/schedule-text.ts';
 import { CrewBlocks } from './crew-blocks.tsx';
 import { CrewDot } from './crew-dot.tsx';
 import { CrewSlot, type OpenVisit } from './crew-slot.tsx';
@@ -58,7 +59,7 @@ export function DayView({ day, onOpenQuote, onOpenVisit }: DayViewProps) {
                   className="grid grid-cols-[7rem_minmax(0,1fr)] border-t border-line"
                 >
                   <h4 className="px-3 py-2.5 text-sm font-medium text-ink-soft">
-                    {shortWindow(slot.from, slot.to)}
+                    {windowLabel(slot.from, slot.to)}
                   </h4>
                   <CrewSlot
                     slot={slot}

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { useNow } from '#kit/panel/ui/use-now.ts';
 import { addDays, calendarDate } from '#kit/time/dates.ts';
+import { windowLabel } from '#kit/time/window-label.ts';
 import { crewRefusal } from '#visits/booking/crew-refusal.ts';
-import { dayNumber, fullDay, shortWindow, weekdayName } from '#visits/visits/panel/schedule-text.ts';
+import { dayNumber, fullDay, weekdayName } from '#visits/visits/panel/schedule-text.ts';
 import { type AppointmentChoices, windowsOn } from './appointment-fields.tsx';
 import { type AppointmentValues, windowValue } from './appointment-values.ts';
 import { CrewDot } from './crew-dot.tsx';
@@ -74,7 +75,7 @@ export function FitPicker({ form: { values, edit }, choices }: FitPickerProps) {
                     }}
                   >
                     <span className="sr-only">{`${name},`}</span>
-                    <span className="text-sm">{shortWindow(window.from, window.to)}</span>
+                    <span className="text-sm">{windowLabel(window.from, window.to)}</span>
                   </Choice>
                 </li>
               ))}

@@ -1,11 +1,11 @@
 import { useDroppable } from '@dnd-kit/core';
 import { type CSSProperties, Fragment, useDeferredValue } from 'react';
+import { windowLabel } from '#kit/time/window-label.ts';
 import {
   bookedText,
   dayNumber,
   fullDay,
   loadText,
-  shortWindow,
   visitCount,
   weekdayName,
 } from '#visits/visits/panel/schedule-text.ts';
@@ -76,7 +76,7 @@ function RowLabels({ plan: { crew, slots } }: { plan: CrewPlan }) {
           key={`${from} ${to}`}
           className="border-t border-line px-2 py-1.5 text-xs font-medium whitespace-nowrap text-ink-soft"
         >
-          {shortWindow(from, to)}
+          {windowLabel(from, to)}
         </span>
       ))}
     </>

@@ -2,7 +2,6 @@ import { businessState } from '#company/profile/panel/business-name.ts';
 import { locale } from '#kit/language/locale.ts';
 import { durationText } from '#kit/panel/ui/duration-text.ts';
 import { dateFormat } from '#kit/time/dates.ts';
-import { timeLabel } from '#kit/time/opening-hours.ts';
 import { windowLabel } from '#kit/time/window-label.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { readVisitTime } from '#visits/visits/visit-time.ts';
@@ -48,12 +47,6 @@ export const cityText = ({ zipCode, placeNames }: Pick<Quote, 'zipCode' | 'place
 export function visitSummary({ customerName, date, from, to }: Visit, today: string): string {
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
   return `${customerName}, ${isThisYear ? longDay(date) : fullDay(date)}, ${windowLabel(from, to)}`;
-}
-
-/** `8–10 AM`, `10 AM–12 PM`, `2:30–3:30 PM`, for narrow places. */
-export function shortWindow(from: string, to: string): string {
-  const [begin, end] = [from, to].map((time) => timeLabel(time).replace(':00', ''));
-  return begin!.slice(-2) === end!.slice(-2) ? `${begin!.slice(0, -3)}–${end}` : `${begin}–${end}`;
 }
 
 interface Load {
