@@ -4,6 +4,9 @@ export const dueAgain = messageKind({
   kind: 'due-again',
   label: 'Due again',
   when: '12 months after the visit, or as set for the service',
+  isAfterVisit: true,
+  link: 'same-again',
+  isOffer: true,
   isUnsubscribable: true,
   words: {
     en: {

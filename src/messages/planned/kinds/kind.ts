@@ -22,6 +22,12 @@ export interface MessageKindFile<Kind extends string> {
   isAtAnyHour?: boolean;
   /** News of a visit ahead: its email has a calendar entry. */
   isVisitNews?: boolean;
+  /** Follows the visit: its email does not say when that was. */
+  isAfterVisit?: boolean;
+  /** Where `{link}` leads: the calculator may have the same items again. Absent: to the page of the quote. */
+  link?: 'review-page' | 'calculator' | 'same-again' | 'invoice';
+  /** As a text it needs the customer's consent to marketing. */
+  isOffer?: boolean;
   /** One click in its email ends all of these. */
   isUnsubscribable?: boolean;
   /** By text to who chose texts, else by email; the others go both ways. */

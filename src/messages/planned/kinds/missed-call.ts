@@ -6,6 +6,7 @@ export const missedCall = messageKind({
   label: 'Missed call',
   when: 'By text, at once and at any hour, once a day to a number, if it is on in Settings, Notifications.',
   isTextOnly: true,
+  link: 'calculator',
   isAtAnyHour: true,
   endsWithStop: true,
   longest: 306,

@@ -4,6 +4,8 @@ export const reviewRequest = messageKind({
   kind: 'review-request',
   label: 'Review request',
   when: 'A day after the visit, once, to everyone. Needs a review link in Contact',
+  isAfterVisit: true,
+  link: 'review-page',
   words: {
     en: {
       subject: 'How did we do?',

@@ -4,6 +4,8 @@ export const thanks = messageKind({
   kind: 'thanks',
   label: 'Thank you',
   when: 'When the visit is done',
+  isAfterVisit: true,
+  link: 'invoice',
   words: {
     en: {
       subject: 'Thank you',

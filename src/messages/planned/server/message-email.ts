@@ -45,7 +45,7 @@ export function messageEmail({
   const isLate = isTooLateToChange(kind, about, settings, now);
   const button = isLate ? words.seeVisit : (label ?? getKind(kind).words[language].button);
   const time =
-    quote && visit && !afterVisit.includes(kind)
+    quote && visit && !getKind(kind).isAfterVisit
       ? words.sayWhen(visit.date, visit.windowFrom, visit.windowTo)
       : null;
   const blocks: EmailBlock[] = [
@@ -80,8 +80,6 @@ export function messageEmail({
     ...emailBody(time ?? firstLine(text), blocks, profile, language, getKind(kind).isUnsubscribable),
   };
 }
-
-const afterVisit: readonly MessageKind[] = ['thanks', 'review-request', 'due-again'];
 
 const paragraphs = (text: string): EmailBlock[] =>
   text

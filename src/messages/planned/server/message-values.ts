@@ -7,7 +7,7 @@ import { exactDollars, formatCents } from '#kit/money/money.ts';
 import { invoicePaths } from '#kit/paths/invoice-paths.ts';
 import { paths } from '#kit/paths/paths.ts';
 import type { Config } from '#kit/server/config.ts';
-import type { MessageKind, MessageValues } from '#messages/planned/messages.ts';
+import { getKind, type MessageKind, type MessageValues } from '#messages/planned/messages.ts';
 import { invoiceWords } from '#money/invoices/server/invoice-words.ts';
 import { balanceCents } from '#money/ledger/server/owed.ts';
 import { sumCents } from '#money/ledger/server/sums.ts';
@@ -91,12 +91,14 @@ async function findLink(
   { reviewUrl }: SettingsValues,
   { config, language }: { config: Pick<Config, 'publicUrl'>; language: Language },
 ): Promise<string> {
-  if (kind === 'review-request') return reviewUrl;
-  if (kind === 'missed-call') return calculatorLink(config, language);
-  if (kind === 'due-again' && quote === null) return calculatorLink(config, language);
+  const { link } = getKind(kind);
+  if (link === 'review-page') return reviewUrl;
+  if (link === 'calculator' || (link === 'same-again' && quote === null)) {
+    return calculatorLink(config, language);
+  }
   // The page of a deleted quote is not found.
   if (quote === null || quote.deletedAt !== null) return '';
-  if (kind === 'thanks') {
+  if (link === 'invoice') {
     const bill = await db
       .selectFrom('invoices')
       .select('token')
@@ -107,7 +109,7 @@ async function findLink(
       .executeTakeFirst();
     return bill ? config.publicUrl + pathIn(language, invoicePaths.page(bill.token)) : '';
   }
-  if (kind === 'due-again') {
+  if (link === 'same-again') {
     return config.publicUrl + pathIn(language, await cleanAgainPath(db, quote));
   }
   return quote.page ? quoteUrl(config, quote.page.token, language) : '';

@@ -113,12 +113,11 @@ export async function openRecipient(
     recipient: { email, textTo },
   }: Pick<Subject, 'recipient'> & { message: Pick<MessageRow, 'kind'> },
 ): Promise<Recipient> {
-  const isOffer = getKind(message.kind).isUnsubscribable;
-  const isUnsubscribed = isOffer && (await isOptedOut(db, emailKey(email)));
+  const { isUnsubscribable, isTextOnly, isOffer } = getKind(message.kind);
+  const isUnsubscribed = isUnsubscribable && (await isOptedOut(db, emailKey(email)));
   if (isUnsubscribed) return { email: '', textTo: '' };
-  const ownEmail = getKind(message.kind).isTextOnly ? '' : email;
-  // An offer is marketing, which takes a consent of its own.
-  const isAllowed = message.kind !== 'due-again' || (await hasAgreedToMarketing(db, textKey(textTo)));
+  const ownEmail = isTextOnly ? '' : email;
+  const isAllowed = !isOffer || (await hasAgreedToMarketing(db, textKey(textTo)));
   return { email: ownEmail, textTo: !isAllowed || (await isOptedOut(db, textKey(textTo))) ? '' : textTo };
 }
 
