@@ -1,4 +1,4 @@
-import { type VisitorText, visitorTextNames, visitorTexts } from './visitor-texts.ts';
+import { type DescribedText, type VisitorText, visitorTextNames, visitorTexts } from './visitor-texts.ts';
 
 /** Form, details, history, export, message, and email read these about a field of a quote. */
 export interface FieldDescription {
@@ -15,14 +15,11 @@ export interface FieldDescription {
 }
 
 /** A text that is stored and shown as it was entered. */
-interface TextDescription extends FieldDescription {
-  maxLength: number;
-  /** Has several lines: a text area in forms, a section of its own in details and emails. */
-  isLong?: boolean;
-}
+type TextDescription = FieldDescription & DescribedText;
 
-/** Visitors enter these, staff may change them; `visitor-texts.ts` has their order and sizes. */
+/** Visitors enter these, staff may change them. Here stands what staff read in other words. */
 const visitorDescriptions: Record<VisitorText, TextDescription> = {
+  ...visitorTexts,
   notes: {
     ...visitorTexts.notes,
     label: 'Customer notes',

@@ -1,9 +1,8 @@
 import * as lead from '#company/coverage/lead-texts.ts';
 import { exactDollars } from '#kit/money/money.ts';
 import { longDate } from '#kit/time/dates.ts';
-import { visitorLabels } from '#kit/wire/visitor-labels.ts';
 import * as text from '#sales/quotes/sent-quote-page-texts.ts';
-import { getVisitorInput, visitorTextNames } from '#sales/quotes/visitor-texts.ts';
+import { getVisitorInput, visitorTextNames, visitorTexts } from '#sales/quotes/visitor-texts.ts';
 import type { CustomerQuote } from '#visits/quote-page/customer-quote.ts';
 import { CountedTitle, OrderSummary } from './order-summary.tsx';
 import type { SentQuote } from './sent-quote.ts';
@@ -27,7 +26,7 @@ export function SentRequest({ quote, changed }: SentRequestProps) {
         `${longDate(form.preferredDate)}, ${lead.partOfDay(form.preferredTime) || text.anytime}`,
     ],
     [text.zipCode, form.zipCode],
-    ...visitorTextNames.map((name) => [visitorLabels[name].label, form[getVisitorInput(name)].trim()]),
+    ...visitorTextNames.map((name) => [visitorTexts[name].label, form[getVisitorInput(name)].trim()]),
     [text.photo, photoName],
   ].filter(([, value]) => value);
   return (

@@ -13,7 +13,6 @@ import { RadioGroup } from '#kit/ui/radio-group.tsx';
 import { SelectField } from '#kit/ui/select-field.tsx';
 import { TextArea } from '#kit/ui/text-area.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
-import { visitorLabels } from '#kit/wire/visitor-labels.ts';
 import { marketingTexts, textsHint } from '#sales/leads/agreement-texts.ts';
 import type { QuoteForm, QuoteInputName } from '#sales/leads/quote-form-fields.ts';
 import { lastPreferredDate } from '#sales/quotes/quote-rules.ts';
@@ -127,17 +126,9 @@ export function VisitorFields({
       </div>
       {props.children}
       {visitorTextNames.map((name) => {
-        const { maxLength, isLong } = visitorTexts[name];
+        const { isLong, ...description } = visitorTexts[name];
         const Control = isLong ? TextArea : TextField;
-        return (
-          <Control
-            key={name}
-            {...typed(getVisitorInput(name))}
-            {...visitorLabels[name]}
-            isOptional
-            maxLength={maxLength}
-          />
-        );
+        return <Control key={name} {...typed(getVisitorInput(name))} {...description} isOptional />;
       })}
       <PhotoField photo={photo} error={errors.photo} />
     </div>

@@ -10,13 +10,11 @@ import { mailtoUrl } from '#kit/text/contact-urls.ts';
 import { fullName, phoneText } from '#kit/text/person.ts';
 import { phoneLink } from '#kit/text/phone.ts';
 import { shortDateTime } from '#kit/time/dates.ts';
-import { visitorLabels } from '#kit/wire/visitor-labels.ts';
 import type { Lead } from '#sales/leads/server/new-lead.ts';
-import { quoteTexts } from '#sales/quotes/quote-fields.ts';
 import { preferredTimes } from '#sales/quotes/quote-rules.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { getBill } from '#sales/quotes/server/quote-bill.ts';
-import { visitorTextNames } from '#sales/quotes/visitor-texts.ts';
+import { visitorTextNames, visitorTexts } from '#sales/quotes/visitor-texts.ts';
 import { customerWords } from '#sales/records/server/customer-words.ts';
 import { dueByClock } from '#sales/requests/answer-clock.ts';
 import type { CustomerRequest } from '#sales/requests/requests.ts';
@@ -139,11 +137,7 @@ function writtenBy({ request, quote }: Lead): EmailBlock[] {
 
 const visitorFacts = (quote: Quote) =>
   visitorTextNames
-    .map((name) => ({
-      label: visitorLabels[name].label,
-      value: quote[name],
-      isLong: quoteTexts[name].isLong,
-    }))
+    .map((name) => ({ ...visitorTexts[name], value: quote[name] }))
     .filter(({ value }) => value !== '');
 
 /** When and where, as the visitor asked. */

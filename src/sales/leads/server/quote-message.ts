@@ -4,10 +4,9 @@ import * as unitWords from '#company/catalog/unit-texts.ts';
 import { lineText } from '#company/catalog/units.ts';
 import { formatDollars } from '#kit/money/money.ts';
 import { longDate } from '#kit/time/dates.ts';
-import { visitorLabels } from '#kit/wire/visitor-labels.ts';
 import type { QuoteSelection } from '#sales/quotes/quotes.ts';
 import type { PricedSelection } from '#sales/quotes/server/quotes.pricing.ts';
-import { visitorTextNames } from '#sales/quotes/visitor-texts.ts';
+import { visitorTextNames, visitorTexts } from '#sales/quotes/visitor-texts.ts';
 
 /** The request's message: services, total, contact method, ZIP code, date, notes, in this documented order. */
 export function quoteMessage(selection: QuoteSelection, { items, price, code }: PricedSelection): string {
@@ -30,7 +29,7 @@ export function quoteMessage(selection: QuoteSelection, { items, price, code }: 
     `ZIP code: ${selection.zipCode}`,
     `Preferred date: ${longDate(selection.preferredDate)}, ${selection.preferredTime || 'Anytime'}`,
     ...visitorTextNames.flatMap((name) =>
-      selection[name] ? [`${visitorLabels[name].label}: ${selection[name]}`] : [],
+      selection[name] ? [`${visitorTexts[name].label}: ${selection[name]}`] : [],
     ),
   ].join('\n');
 }
