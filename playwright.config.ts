@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 480_000,
   workers: availableParallelism() + 1,
   use: {
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },
   projects: [
