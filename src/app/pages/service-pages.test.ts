@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts';
+import type { Service } from '#company/catalog/services.ts';
+import { api, quoteFor } from '#kit/paths/paths.ts';
+import { createTestApp, openTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { addService } from '../../../tests/support/catalog.ts';
 import { serviceCategories, servicePaths } from '../../../tests/support/categories.ts';
 
@@ -41,6 +43,48 @@ test('a service page has the active services of its category, and follows the ca
   await addService(t.deps.db, { title: 'New Sectional' });
   t.deps.pages.invalidate('services');
   assert.ok((await toPaymentPage(t, servicePaths.couch)).includes('New Sectional'));
+});
+
+test('a service page has the prices of its own category, and says the same to search engines', async (context) => {
+  const t = await openTestApp(context, { hasDemo: true });
+  const all = (await (await t.call('GET', api.services)).json()) as Service[];
+  for (const category of serviceCategories) {
+    const html = await toPaymentPage(t, servicePaths[category]);
+    const own = all.filter((service) => service.category === category);
+    const cards = own.filter(({ isAddOn }) => !isAddOn);
+    assert.ok(cards.length > 0 && cards.length < own.length);
+    assert.deepEqual(
+      getCards(html).map((card) => /<h3[^>]*>(.*?)<\/h3>/.exec(card)?.[1]),
+      cards.map(({ title }) => title),
+    );
+    assert.deepEqual(
+      getCards(html).map((card) => /(\d+)% off/.exec(card)?.[1] ?? '0'),
+      cards.map(({ discountPercentage }) => String(Number(discountPercentage))),
+    );
+    for (const service of own) {
+      const [, link] = html.split(`<a href="${quoteFor(service).replaceAll('&', '&amp;')}"`);
+      const text = link!.split('</a>')[0]!.replace(/^[^>]*>/, '');
+      const name = service.isAddOn
+        ? service.title
+        : `Get Quote<span class="sr-only">for ${service.title}</span>`;
+      assert.equal(text.replace(/class="\w+"/, 'class="sr-only"'), name);
+    }
+    const [, data] = /ld\+json">(\{[^<]*"@type":"Service"[^<]*)</.exec(html)!;
+    const { offers } = JSON.parse(data!) as { offers: { price: string; url: string }[] };
+    const prices = html.slice(html.indexOf('id="prices"'));
+    assert.deepEqual(
+      [...prices.matchAll(/<data value="([\d.]+)"[^>]*>\$([\d,.]+)</g)].flatMap(([, value, shown]) => [
+        Number(value),
+        Number(shown!.replace(',', '')),
+      ]),
+      offers.flatMap(({ price }) => [Number(price), Number(price)]),
+    );
+    assert.deepEqual(
+      offers.map(({ url }) => url),
+      own.map((service) => t.deps.config.publicUrl + quoteFor(service)),
+    );
+    assert.match(html, /"@type":"BreadcrumbList"/);
+  }
 });
 
 test('only a reduced price has a badge and the original beside it', async (context) => {

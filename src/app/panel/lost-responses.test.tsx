@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AdminPost } from '#articles/blog/posts.ts';
 import type { AdminService } from '#company/catalog/service-edits.ts';
 import { adminApi, adminPaths, adminPost, api } from '#kit/paths/paths.ts';
@@ -132,4 +132,22 @@ test('a record restored by a call whose response was lost is back', async () => 
   await loseNext(() => press(/^Restore ?Trashlost/));
   await screen.findByText('Request restored');
   await untilGone(() => screen.queryByRole('heading', { name: /Trashlost/ }));
+});
+
+test('a save without a connection says so and keeps the input', async () => {
+  const { id } = await addLead('Offlina');
+  const { screen, press } = await panel.open(`${adminPaths.requests}?search=Offlina&request=${id}`);
+  fill(await screen.findByLabelText('Internal notes'), 'typed without a line');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const held = panel.holdCall();
+  await press('Save Changes');
+  (await held).fail();
+  await screen.findByText('Failed to update request');
+  await screen.findByText('You’re offline, so nothing was changed. Try again when you’re back online.');
+  expect(screen.getByLabelText('Internal notes')).toHaveValue('typed without a line');
+  online.mockRestore();
+  await press('Save Changes');
+  await screen.findByText('Request updated successfully');
+  await untilGone(() => screen.queryByRole('dialog'));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('typed without a line'));
 });

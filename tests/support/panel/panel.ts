@@ -131,7 +131,7 @@ function showDocument(html: string) {
 
 /** Resolves once the element is away. A message of the panel has the role of a dialog too, so name the dialog. */
 export const untilGone = (find: () => HTMLElement | null) =>
-  waitFor(() => expect(find()).not.toBeInTheDocument());
+  waitFor(() => expect(Boolean(find()), 'it is still there').toBe(false));
 
 /** Puts the text into the field at once; typing each letter takes ten times as long. */
 export function fill(field: HTMLElement, value: string) {

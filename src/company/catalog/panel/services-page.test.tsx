@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { AdminService } from '#company/catalog/service-edits.ts';
-import { adminApi, adminPaths } from '#kit/paths/paths.ts';
+import { adminApi, adminPaths, paths } from '#kit/paths/paths.ts';
 import { admin } from '../../../../tests/support/admin.ts';
 import { fill, panelForFile } from '../../../../tests/support/panel/panel.ts';
 
@@ -71,6 +71,33 @@ test('a conflict on a service keeps my input and shows theirs', async () => {
   expect(screen.getByLabelText('Title')).toHaveValue('Mine');
   await press('Save');
   await screen.findByRole('heading', { name: 'Mine' });
+});
+
+test('the eye hides a service from the site, a filter shows it, and a deleted one comes back with Undo', async () => {
+  const { version } = await addService({ title: 'Futon', category: 'couch', originalPrice: '70.00' });
+  const tab = await panel.open(adminPaths.services);
+  const { screen, user, press } = tab;
+  await press('Deactivate Futon');
+  await screen.findByText('Service updated successfully');
+  await screen.findByRole('button', { name: 'Activate Futon' });
+  const stored = (await getServices('couch')).find(({ title }) => title === 'Futon')!;
+  expect([stored.isActive, stored.originalPrice]).toEqual([false, '70.00']);
+  expect(stored.version).toBeGreaterThan(version);
+  const site = await panel.site.call('GET', paths.service('couch-cleaning'));
+  expect(await site.text()).not.toContain('Futon');
+
+  await user.selectOptions(screen.getByLabelText('Show'), 'inactive');
+  await waitFor(() => expect(location.search).toBe('?filter=inactive'));
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1));
+  await findRow(tab, 'Futon');
+  await press('Delete Futon');
+  await screen.findByText('No services found matching your criteria.');
+  await screen.findByText('Service deleted successfully');
+  await press('Undo');
+  await findRow(tab, 'Futon');
+  history.back();
+  await waitFor(() => expect(location.search).toBe(''));
+  await findRow(tab, 'Futon');
 });
 
 test('a service is moved past one that was just deleted, and no farther', async () => {

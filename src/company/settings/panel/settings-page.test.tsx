@@ -1,7 +1,8 @@
-import { waitFor } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { StoredSettings } from '#company/settings/settings.ts';
-import { adminApi, adminPaths } from '#kit/paths/paths.ts';
+import { pathIn } from '#kit/language/language.ts';
+import { adminApi, adminPaths, paths } from '#kit/paths/paths.ts';
 import { fill, panelForFile, untilGone } from '../../../../tests/support/panel/panel.ts';
 
 const panel = panelForFile();
@@ -67,4 +68,59 @@ test('each subject has an address of its own, the former ones lead there, and ro
     const tab = await panel.open(adminPaths.settings + place);
     await tab.screen.findByRole('heading', { level: 1, name: title });
   }
+});
+
+test('a pasted list of places shows what is wrong at its field, and is saved once corrected', async () => {
+  const { screen, press } = await panel.open(adminPaths.serviceArea);
+  fill(await screen.findByLabelText('Paste a list'), 'Burbank: 91501-91503\nNew Hope 93001, 9300');
+  await press('Import list');
+  await press('Save settings');
+  await screen.findByText('Enter at least one ZIP code');
+  const codes = screen.getAllByLabelText('ZIP codes')[0]!;
+  await waitFor(() => expect(codes).toHaveFocus());
+  expect(codes).toBeInvalid();
+  fill(screen.getAllByLabelText('Name')[0]!, 'New Hope');
+  fill(codes, '93001');
+  await press('Save settings');
+  await screen.findByText('Settings saved');
+  const { places } = await readStored();
+  expect(places[0]).toEqual({
+    name: 'New Hope',
+    groups: ['home', 'contact'],
+    zipCodes: ['93001'],
+    tripFee: '0.00',
+  });
+  const burbank = places.find(({ name }) => name === 'Burbank');
+  expect(burbank?.zipCodes).toEqual(['91501', '91502', '91503']);
+});
+
+test('the first own review and question, with a fault on the way, are what visitors read', async () => {
+  const reviews = await panel.open(adminPaths.reviews);
+  await reviews.press('Add a review');
+  fill((await reviews.screen.findAllByLabelText('Customer'))[0]!, 'Zoe Bergman');
+  await reviews.press('Save settings');
+  await reviews.screen.findByText('A review is required');
+  fill(reviews.screen.getAllByLabelText('What they said')[0]!, 'Dry by noon.');
+  await reviews.press('Save settings');
+  await reviews.screen.findByText('Settings saved');
+
+  const { screen, user, press } = await panel.open(adminPaths.questions);
+  await press('Remove How long does a visit take?');
+  expect(screen.queryByLabelText('Question in Spanish'), 'the usual texts have both languages').toBeNull();
+  const list = within(screen.getByRole('list', { name: 'List of questions' }));
+  await user.click(list.getAllByRole('button')[0]!);
+  fill(screen.getAllByLabelText('Answer')[0]!, 'By noon.');
+  fill(screen.getByLabelText('Question in Spanish'), '¿Cuándo seca?');
+  fill(screen.getByLabelText('Answer in Spanish'), 'Al mediodía.');
+  await press('Save settings');
+  await screen.findByText('Settings saved');
+  const { testimonials, faqs } = await readStored();
+  expect([testimonials?.length, faqs?.length]).toEqual([16, 5]);
+  const readHome = async (path: string) => (await panel.site.call('GET', path)).text();
+  const english = await readHome(paths.home);
+  expect(english).toContain('Dry by noon.');
+  expect(english).not.toContain('How long does a visit take?');
+  const [, asked = ''] = (await readHome(pathIn('es', paths.home))).split('id="faq"');
+  expect(asked.indexOf('¿Cuándo seca?')).toBeGreaterThan(0);
+  expect(asked.indexOf('¿Cuándo seca?')).toBeLessThan(asked.indexOf('¿Cada cuánto hay que limpiar?'));
 });
