@@ -58,181 +58,183 @@ async function fillDay(date: string) {
   }
 }
 
-test('a window that was taken in the meantime: other windows are offered, and the address stays', async ({
-  browser,
-}) => {
-  const date = bookableDay(8);
-  const page = await openAddress(browser, 'Rosa Late', date);
-  expectComplaints(page, /409/);
-  const other = await openWindows(browser, 'Otto Early', date);
-  expectComplaints(other, /409/);
-  await fillDay(date);
+test('a visit is booked, whatever happens meanwhile', async ({ step, browser }) => {
+  await step(
+    'a window that was taken in the meantime: other windows are offered, and the address stays',
+    async () => {
+      const date = bookableDay(8);
+      const page = await openAddress(browser, 'Rosa Late', date);
+      expectComplaints(page, /409/);
+      const other = await openWindows(browser, 'Otto Early', date);
+      expectComplaints(other, /409/);
+      await fillDay(date);
 
-  await windowButtons(other).first().click();
-  await other.getByText('That time was just taken. Pick another.').first().waitFor();
-  assert.ok(!(await other.getByRole('heading', { name: dayText(date) }).isVisible()));
+      await windowButtons(other).first().click();
+      await other.getByText('That time was just taken. Pick another.').first().waitFor();
+      assert.ok(!(await other.getByRole('heading', { name: dayText(date) }).isVisible()));
 
-  await book(page);
-  await seeHeading(page, 'Pick your arrival window');
-  await page.getByRole('alert').getByText('That time was just taken. Pick another.').first().waitFor();
-  await windowButtons(page).last().click();
-  await seeHeading(page, address);
-  assert.equal(await page.getByLabel('Street address').inputValue(), '77 Magnolia Blvd');
-  await book(page);
-  await seeHeading(page, booked);
-});
-
-test('a hold that ends while the address is typed shows a notice, and the visit can still be booked', async ({
-  browser,
-}) => {
-  const page = await openPage(browser, { viewport: widths.phone });
-  await page.clock.install();
-  await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Slow Sam' });
-  await windowButtons(page).first().click();
-  await page.getByText('We’re holding this time for 15 minutes.').waitFor();
-  await page.clock.fastForward('15:01');
-  await page.getByText('We no longer hold this time.').waitFor();
-  await page.getByLabel('Street address').fill('9 Slow St');
-  await page.getByRole('checkbox').check();
-  await book(page);
-  await seeHeading(page, booked);
-});
-
-test('a price that staff changed in the meantime is shown before the visit is booked', async ({
-  browser,
-}) => {
-  const page = await openAddress(browser, 'Petra Price');
-  expectComplaints(page, /409/);
-  const { id, total } = await quoteOn(page);
-  const items = [{ serviceId: 1, quantity: 3 }];
-  await callAsOwner(server.origin, 'PUT', adminApi.quote(id), { items });
-  await book(page);
-  await page.getByText('We changed your quote since you opened it.').waitFor();
-  const changed = await quoteOn(page);
-  assert.notEqual(changed.total, total);
-  await page.getByRole('region', { name: 'Your request' }).getByText(`$${changed.total}`).last().waitFor();
-  assert.equal(changed.visit, null);
-  assert.equal(await page.getByRole('checkbox').isChecked(), false, 'another total was accepted');
-  await page.getByRole('checkbox').check();
-
-  // A price set by hand: only after the customer has accepted it.
-  await callAsOwner(server.origin, 'PUT', adminApi.quote(id), { estimatedPrice: '500.00' });
-  await book(page);
-  await seeHeading(page, 'Your quote changed');
-  assert.equal(
-    await page.getByRole('link', { name: 'Open your quote' }).getAttribute('href'),
-    quotePaths.page(await quoteTokenOn(page)),
-  );
-  assert.equal((await quoteOn(page)).visit, null);
-});
-
-test('a double press books once, and Back after booking shows what is booked', async ({ browser }) => {
-  const page = await openAddress(browser, 'Dora Double');
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/visit')) posts.push(request.url());
-  });
-  await page.getByRole('button', { name: 'Book this visit' }).dblclick();
-  await seeHeading(page, booked);
-  assert.equal(posts.length, 1);
-  const { visit } = await quoteOn(page);
-
-  await page.goBack();
-  await seeHeading(page, booked);
-  await page.goBack();
-  await page.getByText(`Your visit is booked for ${dayText(visit!.date)}`).waitFor();
-  await page.goForward();
-  await seeHeading(page, booked);
-  await page.reload();
-  await seeHeading(page, booked);
-  assert.equal((await quoteOn(page)).visit?.id, visit?.id);
-});
-
-test('a visit that was cancelled is booked again for the same window and address', async ({ browser }) => {
-  const page = await openAddress(browser, 'Carla Cancels');
-  await book(page);
-  await seeHeading(page, booked);
-  const { visit: first } = await quoteOn(page);
-  const cancel = await fetch(server.origin + quoteApi.cancelVisit(await quoteTokenOn(page)), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ version: first!.version }),
-  });
-  assert.equal(cancel.status, 200);
-  await page.reload();
-  await seeHeading(page, 'Pick your arrival window');
-  await page.getByRole('button', { name: slotText(first!) }).click();
-  await seeHeading(page, address);
-  assert.equal(await page.getByLabel('Street address').inputValue(), '77 Magnolia Blvd');
-  await page.getByRole('checkbox').setChecked(true);
-  await book(page);
-  await seeHeading(page, booked);
-  const { visit: second } = await quoteOn(page);
-  assert.notEqual(second?.id, first?.id);
-  assert.equal(second?.status, 'booked');
-});
-
-test('Back from the address leads to the windows, and what was typed stays', async ({ browser }) => {
-  const page = await openAddress(browser, 'Bea Back');
-  await page.goBack();
-  await seeHeading(page, 'Pick your arrival window');
-  await page.reload();
-  await windowButtons(page).first().click();
-  assert.equal(await page.getByLabel('Street address').inputValue(), '77 Magnolia Blvd');
-});
-
-test('without a connection nothing is lost, and the visit is booked once it is back', async ({ browser }) => {
-  const page = await openWindows(browser, 'Olga Offline');
-  expectComplaints(page, /ERR_INTERNET_DISCONNECTED/);
-  await page.context().setOffline(true);
-  await windowButtons(page).first().click();
-  await page.getByText('We couldn’t reach the server, so this time isn’t held yet.').waitFor();
-  await page.context().setOffline(false);
-  await windowButtons(page).first().click();
-  await page.getByLabel('Street address').fill('5 Wire Way');
-  await page.getByRole('checkbox').check();
-  await page.context().setOffline(true);
-  await book(page);
-  await page.getByText('nothing you entered is lost').first().waitFor();
-  await page.context().setOffline(false);
-  await book(page);
-  await seeHeading(page, booked);
-});
-
-test('windows that come late or not at all leave the quote, its link and a way on', async ({ browser }) => {
-  const page = await openPage(browser, { viewport: widths.phone });
-  expectComplaints(page, /ERR_FAILED/);
-  const windows = await holdBack(page, /\/windows\?/);
-  await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Lena Late' });
-  await page.getByText('Looking for free arrival windows...').waitFor();
-  await quoteTokenOn(page);
-  windows.release();
-  await seeHeading(page, 'Pick your arrival window');
-
-  await page.route(/\/assets\/booking-/, (route) => route.abort());
-  await page.reload();
-  await page.getByText('The arrival windows didn’t load. Your quote is saved.').waitFor();
-  await page.unroute(/\/assets\/booking-/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await seeHeading(page, 'Pick your arrival window');
-});
-
-test('outside the area, and without self-booking, the last step offers no windows', async ({ browser }) => {
-  const page = await openPage(browser, { viewport: widths.phone });
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Fay Far', zipCode: '10001' });
-  assert.deepEqual(
-    calls.filter((path) => /booking-|api\/quotes/.test(path)),
-    [],
+      await book(page);
+      await seeHeading(page, 'Pick your arrival window');
+      await page.getByRole('alert').getByText('That time was just taken. Pick another.').first().waitFor();
+      await windowButtons(page).last().click();
+      await seeHeading(page, address);
+      assert.equal(await page.getByLabel('Street address').inputValue(), '77 Magnolia Blvd');
+      await book(page);
+      await seeHeading(page, booked);
+    },
   );
 
-  const settings = await callAsOwner<{ booking: object }>(server.origin, 'GET', adminApi.settings);
-  const booking = { ...settings.booking, selfBooking: false };
-  await callAsOwner(server.origin, 'PUT', adminApi.settings, { ...settings, booking });
-  await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Nora Off' });
-  assert.equal(await page.getByText('Looking for free arrival windows...').count(), 0);
-  assert.equal(await page.getByRole('heading', { name: 'Pick your arrival window' }).count(), 0);
-  await page.getByRole('list', { name: 'Steps' }).getByText('Done', { exact: true }).waitFor();
-  await quoteTokenOn(page);
+  await step(
+    'a hold that ends while the address is typed shows a notice, and the visit can still be booked',
+    async () => {
+      const page = await openPage(browser, { viewport: widths.phone });
+      await page.clock.install();
+      await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Slow Sam' });
+      await windowButtons(page).first().click();
+      await page.getByText('We’re holding this time for 15 minutes.').waitFor();
+      await page.clock.fastForward('15:01');
+      await page.getByText('We no longer hold this time.').waitFor();
+      await page.getByLabel('Street address').fill('9 Slow St');
+      await page.getByRole('checkbox').check();
+      await book(page);
+      await seeHeading(page, booked);
+    },
+  );
+
+  await step('a price that staff changed in the meantime is shown before the visit is booked', async () => {
+    const page = await openAddress(browser, 'Petra Price');
+    expectComplaints(page, /409/);
+    const { id, total } = await quoteOn(page);
+    const items = [{ serviceId: 1, quantity: 3 }];
+    await callAsOwner(server.origin, 'PUT', adminApi.quote(id), { items });
+    await book(page);
+    await page.getByText('We changed your quote since you opened it.').waitFor();
+    const changed = await quoteOn(page);
+    assert.notEqual(changed.total, total);
+    await page.getByRole('region', { name: 'Your request' }).getByText(`$${changed.total}`).last().waitFor();
+    assert.equal(changed.visit, null);
+    assert.equal(await page.getByRole('checkbox').isChecked(), false, 'another total was accepted');
+    await page.getByRole('checkbox').check();
+
+    // A price set by hand: only after the customer has accepted it.
+    await callAsOwner(server.origin, 'PUT', adminApi.quote(id), { estimatedPrice: '500.00' });
+    await book(page);
+    await seeHeading(page, 'Your quote changed');
+    assert.equal(
+      await page.getByRole('link', { name: 'Open your quote' }).getAttribute('href'),
+      quotePaths.page(await quoteTokenOn(page)),
+    );
+    assert.equal((await quoteOn(page)).visit, null);
+  });
+
+  await step('a double press books once, and Back after booking shows what is booked', async () => {
+    const page = await openAddress(browser, 'Dora Double');
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/visit')) posts.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Book this visit' }).dblclick();
+    await seeHeading(page, booked);
+    assert.equal(posts.length, 1);
+    const { visit } = await quoteOn(page);
+
+    await page.goBack();
+    await seeHeading(page, booked);
+    await page.goBack();
+    await page.getByText(`Your visit is booked for ${dayText(visit!.date)}`).waitFor();
+    await page.goForward();
+    await seeHeading(page, booked);
+    await page.reload();
+    await seeHeading(page, booked);
+    assert.equal((await quoteOn(page)).visit?.id, visit?.id);
+  });
+
+  await step('a visit that was cancelled is booked again for the same window and address', async () => {
+    const page = await openAddress(browser, 'Carla Cancels');
+    await book(page);
+    await seeHeading(page, booked);
+    const { visit: first } = await quoteOn(page);
+    const cancel = await fetch(server.origin + quoteApi.cancelVisit(await quoteTokenOn(page)), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ version: first!.version }),
+    });
+    assert.equal(cancel.status, 200);
+    await page.reload();
+    await seeHeading(page, 'Pick your arrival window');
+    await page.getByRole('button', { name: slotText(first!) }).click();
+    await seeHeading(page, address);
+    assert.equal(await page.getByLabel('Street address').inputValue(), '77 Magnolia Blvd');
+    await page.getByRole('checkbox').setChecked(true);
+    await book(page);
+    await seeHeading(page, booked);
+    const { visit: second } = await quoteOn(page);
+    assert.notEqual(second?.id, first?.id);
+    assert.equal(second?.status, 'booked');
+  });
+
+  await step('Back from the address leads to the windows, and what was typed stays', async () => {
+    const page = await openAddress(browser, 'Bea Back');
+    await page.goBack();
+    await seeHeading(page, 'Pick your arrival window');
+    await page.reload();
+    await windowButtons(page).first().click();
+    assert.equal(await page.getByLabel('Street address').inputValue(), '77 Magnolia Blvd');
+  });
+
+  await step('without a connection nothing is lost, and the visit is booked once it is back', async () => {
+    const page = await openWindows(browser, 'Olga Offline');
+    expectComplaints(page, /ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await windowButtons(page).first().click();
+    await page.getByText('We couldn’t reach the server, so this time isn’t held yet.').waitFor();
+    await page.context().setOffline(false);
+    await windowButtons(page).first().click();
+    await page.getByLabel('Street address').fill('5 Wire Way');
+    await page.getByRole('checkbox').check();
+    await page.context().setOffline(true);
+    await book(page);
+    await page.getByText('nothing you entered is lost').first().waitFor();
+    await page.context().setOffline(false);
+    await book(page);
+    await seeHeading(page, booked);
+  });
+
+  await step('windows that come late or not at all leave the quote, its link and a way on', async () => {
+    const page = await openPage(browser, { viewport: widths.phone });
+    expectComplaints(page, /ERR_FAILED/);
+    const windows = await holdBack(page, /\/windows\?/);
+    await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Lena Late' });
+    await page.getByText('Looking for free arrival windows...').waitFor();
+    await quoteTokenOn(page);
+    windows.release();
+    await seeHeading(page, 'Pick your arrival window');
+
+    await page.route(/\/assets\/booking-/, (route) => route.abort());
+    await page.reload();
+    await page.getByText('The arrival windows didn’t load. Your quote is saved.').waitFor();
+    await page.unroute(/\/assets\/booking-/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await seeHeading(page, 'Pick your arrival window');
+  });
+
+  await step('outside the area, and without self-booking, the last step offers no windows', async () => {
+    const page = await openPage(browser, { viewport: widths.phone });
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Fay Far', zipCode: '10001' });
+    assert.deepEqual(
+      calls.filter((path) => /booking-|api\/quotes/.test(path)),
+      [],
+    );
+
+    const settings = await callAsOwner<{ booking: object }>(server.origin, 'GET', adminApi.settings);
+    const booking = { ...settings.booking, selfBooking: false };
+    await callAsOwner(server.origin, 'PUT', adminApi.settings, { ...settings, booking });
+    await sendQuoteFromHome(visitorOn(page), server.origin, { name: 'Nora Off' });
+    assert.equal(await page.getByText('Looking for free arrival windows...').count(), 0);
+    assert.equal(await page.getByRole('heading', { name: 'Pick your arrival window' }).count(), 0);
+    await page.getByRole('list', { name: 'Steps' }).getByText('Done', { exact: true }).waitFor();
+    await quoteTokenOn(page);
+  });
 });

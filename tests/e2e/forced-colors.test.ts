@@ -26,39 +26,45 @@ const systemColor = (page: Page, name: string) =>
     return color;
   }, name);
 
-test('in a contrast theme buttons have an edge, a disabled one is gray, and choices are marked', async ({
-  browser,
-}) => {
-  const page = await openContrast(browser);
-  await page.goto(server.origin + paths.calculator);
-  const [gray, highlight] = [await systemColor(page, 'GrayText'), await systemColor(page, 'Highlight')];
-  const next = page.getByRole('button', { name: 'Get This Quote' });
-  const add = page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true });
-  const card = page.getByRole('listitem').filter({ has: add });
-  const link = page.getByRole('banner').getByRole('link', { name: 'Get Quote' });
+test('in a contrast theme everything has an edge', async ({ step, browser }) => {
+  await step(
+    'in a contrast theme buttons have an edge, a disabled one is gray, and choices are marked',
+    async () => {
+      const page = await openContrast(browser);
+      await page.goto(server.origin + paths.calculator);
+      const [gray, highlight] = [await systemColor(page, 'GrayText'), await systemColor(page, 'Highlight')];
+      const next = page.getByRole('button', { name: 'Get This Quote' });
+      const add = page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true });
+      const card = page.getByRole('listitem').filter({ has: add });
+      const link = page.getByRole('banner').getByRole('link', { name: 'Get Quote' });
 
-  assert.deepEqual(await edge(next), { width: '1px', border: gray, color: gray });
-  assert.equal((await edge(add)).width, '1px');
-  assert.equal((await edge(card)).width, '0px');
-  assert.equal((await edge(link)).border, highlight);
-  await add.click();
-  const chosen = page.getByRole('listitem').filter({ hasText: '2-Seat Sofa' }).first();
-  assert.deepEqual([(await edge(chosen)).width, (await edge(chosen)).border], ['2px', highlight]);
-  assert.notEqual((await edge(next)).color, gray);
-  const step = page.getByRole('list', { name: 'Steps' }).getByText('1', { exact: true });
-  assert.equal((await edge(step)).border, highlight);
-});
+      assert.deepEqual(await edge(next), { width: '1px', border: gray, color: gray });
+      assert.equal((await edge(add)).width, '1px');
+      assert.equal((await edge(card)).width, '0px');
+      assert.equal((await edge(link)).border, highlight);
+      await add.click();
+      const chosen = page.getByRole('listitem').filter({ hasText: '2-Seat Sofa' }).first();
+      assert.deepEqual([(await edge(chosen)).width, (await edge(chosen)).border], ['2px', highlight]);
+      assert.notEqual((await edge(next)).color, gray);
+      const step = page.getByRole('list', { name: 'Steps' }).getByText('1', { exact: true });
+      assert.equal((await edge(step)).border, highlight);
+    },
+  );
 
-test('in a contrast theme links that look like buttons, and the map, have an edge', async ({ browser }) => {
-  const page = await openContrast(browser);
-  await page.goto(server.origin + paths.contact);
-  await page.getByRole('button', { name: /Coverage Map/ }).click();
-  assert.equal((await edge(page.getByRole('dialog'))).width, '1px');
-  await page.goto(server.origin + paths.home);
-  assert.equal((await edge(page.getByRole('banner').getByRole('link', { name: 'Get Quote' }))).width, '1px');
-});
+  await step('in a contrast theme links that look like buttons, and the map, have an edge', async () => {
+    const page = await openContrast(browser);
+    await page.goto(server.origin + paths.contact);
+    await page.getByRole('button', { name: /Coverage Map/ }).click();
+    assert.equal((await edge(page.getByRole('dialog'))).width, '1px');
+    await page.goto(server.origin + paths.home);
+    assert.equal(
+      (await edge(page.getByRole('banner').getByRole('link', { name: 'Get Quote' }))).width,
+      '1px',
+    );
+  });
 
-test('in a contrast theme the panel’s buttons have an edge too', async ({ browser }) => {
-  const page = await openPanel(browser, server.origin, { path: '/admin/services', forcedColors: 'active' });
-  assert.equal((await edge(page.getByRole('button', { name: /Add/ }).first())).width, '1px');
+  await step('in a contrast theme the panel’s buttons have an edge too', async () => {
+    const page = await openPanel(browser, server.origin, { path: '/admin/services', forcedColors: 'active' });
+    assert.equal((await edge(page.getByRole('button', { name: /Add/ }).first())).width, '1px');
+  });
 });

@@ -6,42 +6,47 @@ import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
 
-test('the coverage map keeps Tab inside', { tag: '@long' }, async ({ browser }) => {
-  const page = await openPage(browser, { viewport: widths.desk, reducedMotion: 'reduce' });
-  await page.goto(server.origin + paths.contact);
-  await page.getByRole('button', { name: 'View Coverage Map' }).click();
-  await page.getByRole('dialog', { name: 'Where we clean' }).waitFor();
-  for (let presses = 1; presses <= 8; presses++) {
-    await page.keyboard.press('Tab');
-    // After the last element, Tab reaches the browser's own controls.
-    const focused = () => {
-      const element = document.activeElement!;
-      return element.matches('body, dialog, dialog *') ? null : element.outerHTML;
-    };
-    assert.equal(await page.evaluate(focused), null, `after ${presses} presses`);
-  }
-});
+test('a page comes to life further down, fits when it becomes narrow, and its map keeps Tab inside', async ({
+  step,
+  browser,
+}) => {
+  await step('the coverage map keeps Tab inside', async () => {
+    const page = await openPage(browser, { viewport: widths.desk, reducedMotion: 'reduce' });
+    await page.goto(server.origin + paths.contact);
+    await page.getByRole('button', { name: 'View Coverage Map' }).click();
+    await page.getByRole('dialog', { name: 'Where we clean' }).waitFor();
+    for (let presses = 1; presses <= 8; presses++) {
+      await page.keyboard.press('Tab');
+      // After the last element, Tab reaches the browser's own controls.
+      const focused = () => {
+        const element = document.activeElement!;
+        return element.matches('body, dialog, dialog *') ? null : element.outerHTML;
+      };
+      assert.equal(await page.evaluate(focused), null, `after ${presses} presses`);
+    }
+  });
 
-test('a calculator that is reloaded further down comes to life by itself', async ({ browser }) => {
-  const page = await openPage(browser, { viewport: widths.desk });
-  await page.goto(server.origin + paths.calculator);
-  // React stores its root on the element.
-  const isHydrated = () =>
-    Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer'));
-  await page.waitForFunction(isHydrated);
-  for (const top of [300, 600, 900]) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
-    await page.reload();
+  await step('a calculator that is reloaded further down comes to life by itself', async () => {
+    const page = await openPage(browser, { viewport: widths.desk });
+    await page.goto(server.origin + paths.calculator);
+    // React stores its root on the element.
+    const isHydrated = () =>
+      Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer'));
     await page.waitForFunction(isHydrated);
-  }
-});
+    for (const top of [300, 600, 900]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
+      await page.reload();
+      await page.waitForFunction(isHydrated);
+    }
+  });
 
-test('a home page that becomes narrow does not scroll sideways', async ({ browser }) => {
-  const page = await openPage(browser, { viewport: widths.desk, reducedMotion: 'reduce' });
-  await page.goto(server.origin + paths.home);
-  for (const width of [1440, 390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.evaluate(finishAnimations);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
-  }
+  await step('a home page that becomes narrow does not scroll sideways', async () => {
+    const page = await openPage(browser, { viewport: widths.desk, reducedMotion: 'reduce' });
+    await page.goto(server.origin + paths.home);
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate(finishAnimations);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    }
+  });
 });

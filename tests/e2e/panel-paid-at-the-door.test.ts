@@ -51,93 +51,97 @@ async function finish(page: Page, customer: string): Promise<void> {
 const findInvoice = async (quoteId: number) =>
   (await callAsOwner<Invoice[]>(server.origin, 'GET', `${invoiceApi.invoices}?quoteId=${quoteId}`))[0];
 
-test('Done, cash with a tip without a signal: it arrives once, and the customer’s page is the receipt', async ({
-  browser,
-}) => {
-  await changeSettings();
-  const { visit, quote, ...booked } = await bookVisitToday(server.origin, 'Cashmere');
-  const page = await openCrewPhone(browser, server.origin, { visit, ...booked });
-  await page.context().setOffline(true);
-  await finish(page, 'Cashmere');
-  await page.getByRole('heading', { name: 'Payment' }).waitFor();
-  await page.getByText('Owed for this visit').waitFor();
-  await shoot(page, 'owed');
-  await press(page, 'Cash');
-  assert.equal(await page.getByRole('radio', { checked: true }).count(), 0, 'nothing is preselected');
-  await page.getByRole('radio', { name: /^18%/ }).check();
-  await shoot(page, 'cash');
-  assert.deepEqual(await findFaultsInBothLooks(page), []);
-  await press(page, /^Record \$/);
-  await page
-    .getByRole('status')
-    .filter({ hasText: /^Paid$/ })
-    .waitFor();
-  await page.getByText(/entries wait to be sent/).waitFor();
-  await shoot(page, 'waiting');
-  await page.close();
+test('a crew is paid at the door, in cash without a signal, and by card', async ({ step, browser }) => {
+  await step(
+    'Done, cash with a tip without a signal: it arrives once, and the customer’s page is the receipt',
+    async () => {
+      await changeSettings();
+      const { visit, quote, ...booked } = await bookVisitToday(server.origin, 'Cashmere');
+      const page = await openCrewPhone(browser, server.origin, { visit, ...booked });
+      await page.context().setOffline(true);
+      await finish(page, 'Cashmere');
+      await page.getByRole('heading', { name: 'Payment' }).waitFor();
+      await page.getByText('Owed for this visit').waitFor();
+      await shoot(page, 'owed');
+      await press(page, 'Cash');
+      assert.equal(await page.getByRole('radio', { checked: true }).count(), 0, 'nothing is preselected');
+      await page.getByRole('radio', { name: /^18%/ }).check();
+      await shoot(page, 'cash');
+      assert.deepEqual(await findFaultsInBothLooks(page), []);
+      await press(page, /^Record \$/);
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^Paid$/ })
+        .waitFor();
+      await page.getByText(/entries wait to be sent/).waitFor();
+      await shoot(page, 'waiting');
+      await page.close();
 
-  const next = await page.context().newPage();
-  await next.goto(server.origin + customerScreens.visitDay(visit.id));
-  await next.getByText(/Cash, \$.* and a tip of/).waitFor();
-  await page.context().setOffline(false);
-  await next.getByText(/wait to be sent/).waitFor({ state: 'detached' });
-  const invoice = await until(
-    () => findInvoice(quote.id),
-    (found) => found?.status === 'paid',
+      const next = await page.context().newPage();
+      await next.goto(server.origin + customerScreens.visitDay(visit.id));
+      await next.getByText(/Cash, \$.* and a tip of/).waitFor();
+      await page.context().setOffline(false);
+      await next.getByText(/wait to be sent/).waitFor({ state: 'detached' });
+      const invoice = await until(
+        () => findInvoice(quote.id),
+        (found) => found?.status === 'paid',
+      );
+      assert.deepEqual(
+        invoice!.payments.map(({ method, amount, recordedBy }) => [method, amount, recordedBy]),
+        [['cash', invoice!.total, 'Sam Reyes']],
+      );
+      assert.notEqual(invoice!.payments[0]!.tip, '0.00');
+      const receipt = await openPage(browser, { viewport: widths.phone });
+      await receipt.goto(invoice!.url!);
+      await receipt.getByText(/^Paid in cash on /).waitFor();
+      await shoot(receipt, 'receipt');
+      const tips = await openPanel(browser, server.origin, { path: customerScreens.tips });
+      await tips.getByText('Crew Cashmere').first().waitFor();
+      assert.deepEqual(await findFaultsInBothLooks(tips), []);
+      await shoot(tips, 'tips', true);
+    },
   );
-  assert.deepEqual(
-    invoice!.payments.map(({ method, amount, recordedBy }) => [method, amount, recordedBy]),
-    [['cash', invoice!.total, 'Sam Reyes']],
+
+  await step(
+    'Done, card: the customer pays with a tip on their own phone, and Paid appears by itself',
+    async () => {
+      await changeSettings();
+      const { visit, quote, ...booked } = await bookVisitToday(server.origin, 'Cardin');
+      const page = await openCrewPhone(browser, server.origin, { visit, ...booked });
+      await finish(page, 'Cardin');
+      await press(page, 'Card');
+      await page.getByRole('img', { name: 'Code with the link of the payment page' }).waitFor();
+      await shoot(page, 'card');
+      assert.deepEqual(await findFaultsInBothLooks(page), []);
+      const url = await page.getByRole('link', { name: 'Open the payment page here' }).getAttribute('href');
+
+      const customer = await openPage(browser, { viewport: widths.phone, javaScriptEnabled: false });
+      await customer.goto(url!);
+      assert.equal(await customer.getByRole('radio', { checked: true }).count(), 0);
+      await customer.getByRole('radio', { name: 'Another amount' }).check();
+      await customer.getByRole('textbox', { name: 'Tip in dollars' }).fill('7.50');
+      await shoot(customer, 'pay');
+      await customer.getByRole('button', { name: /^Pay \$/ }).click();
+      await customer.getByRole('button', { name: 'Pay' }).click();
+      await customer.getByRole('heading', { name: 'Your payment is being confirmed' }).waitFor();
+      const session = [...stripe.sessions.values()].at(-1)!;
+      const event = stripe.signed({ type: 'checkout.session.completed', object: session });
+      assert.equal((await fetch(server.origin + stripeEventsPath, event)).status, 200);
+      const reported = Date.now();
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^Paid$/ })
+        .waitFor();
+      assert.ok(Date.now() - reported < 5000, `${Date.now() - reported} ms`);
+      await shoot(page, 'paid');
+      const invoice = await findInvoice(quote.id);
+      assert.deepEqual([invoice!.payments[0]!.tip, invoice!.balance], ['7.50', '0.00']);
+
+      await callAsOwner(server.origin, 'GET', adminApi.today);
+      const panel = await openPanel(browser, server.origin, {
+        path: `${customerScreens.invoices}?invoice=${invoice!.id}`,
+      });
+      await panel.getByText('$7.50').first().waitFor();
+    },
   );
-  assert.notEqual(invoice!.payments[0]!.tip, '0.00');
-  const receipt = await openPage(browser, { viewport: widths.phone });
-  await receipt.goto(invoice!.url!);
-  await receipt.getByText(/^Paid in cash on /).waitFor();
-  await shoot(receipt, 'receipt');
-  const tips = await openPanel(browser, server.origin, { path: customerScreens.tips });
-  await tips.getByText('Crew Cashmere').first().waitFor();
-  assert.deepEqual(await findFaultsInBothLooks(tips), []);
-  await shoot(tips, 'tips', true);
-});
-
-test('Done, card: the customer pays with a tip on their own phone, and Paid appears by itself', async ({
-  browser,
-}) => {
-  await changeSettings();
-  const { visit, quote, ...booked } = await bookVisitToday(server.origin, 'Cardin');
-  const page = await openCrewPhone(browser, server.origin, { visit, ...booked });
-  await finish(page, 'Cardin');
-  await press(page, 'Card');
-  await page.getByRole('img', { name: 'Code with the link of the payment page' }).waitFor();
-  await shoot(page, 'card');
-  assert.deepEqual(await findFaultsInBothLooks(page), []);
-  const url = await page.getByRole('link', { name: 'Open the payment page here' }).getAttribute('href');
-
-  const customer = await openPage(browser, { viewport: widths.phone, javaScriptEnabled: false });
-  await customer.goto(url!);
-  assert.equal(await customer.getByRole('radio', { checked: true }).count(), 0);
-  await customer.getByRole('radio', { name: 'Another amount' }).check();
-  await customer.getByRole('textbox', { name: 'Tip in dollars' }).fill('7.50');
-  await shoot(customer, 'pay');
-  await customer.getByRole('button', { name: /^Pay \$/ }).click();
-  await customer.getByRole('button', { name: 'Pay' }).click();
-  await customer.getByRole('heading', { name: 'Your payment is being confirmed' }).waitFor();
-  const session = [...stripe.sessions.values()].at(-1)!;
-  const event = stripe.signed({ type: 'checkout.session.completed', object: session });
-  assert.equal((await fetch(server.origin + stripeEventsPath, event)).status, 200);
-  const reported = Date.now();
-  await page
-    .getByRole('status')
-    .filter({ hasText: /^Paid$/ })
-    .waitFor();
-  assert.ok(Date.now() - reported < 5000, `${Date.now() - reported} ms`);
-  await shoot(page, 'paid');
-  const invoice = await findInvoice(quote.id);
-  assert.deepEqual([invoice!.payments[0]!.tip, invoice!.balance], ['7.50', '0.00']);
-
-  await callAsOwner(server.origin, 'GET', adminApi.today);
-  const panel = await openPanel(browser, server.origin, {
-    path: `${customerScreens.invoices}?invoice=${invoice!.id}`,
-  });
-  await panel.getByText('$7.50').first().waitFor();
 });

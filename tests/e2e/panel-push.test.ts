@@ -41,45 +41,47 @@ const openPushPanel = async (browser: Browser) => {
   return page;
 };
 
-test('a push shows its title and text, and reports once that it arrived', async ({ browser }) => {
-  const page = await openPushPanel(browser);
-  const arrivedUrl = '/api/admin/push-subscriptions/3/arrived';
-  const reported = Promise.withResolvers<{ body: unknown; type: string | undefined }>();
-  await page.context().route(`**${arrivedUrl}`, async (route) => {
-    const request = route.request();
-    reported.resolve({ body: request.postDataJSON(), type: request.headers()['content-type'] });
-    await route.fulfill({ status: 204 });
+test('a push message arrives, and a press leads to its screen', async ({ step, browser }) => {
+  await step('a push shows its title and text, and reports once that it arrived', async () => {
+    const page = await openPushPanel(browser);
+    const arrivedUrl = '/api/admin/push-subscriptions/3/arrived';
+    const reported = Promise.withResolvers<{ body: unknown; type: string | undefined }>();
+    await page.context().route(`**${arrivedUrl}`, async (route) => {
+      const request = route.request();
+      reported.resolve({ body: request.postDataJSON(), type: request.headers()['content-type'] });
+      await route.fulfill({ status: 204 });
+    });
+    await deliver(page, { ...payload, arrivedUrl });
+    const [notification] = await until(
+      () => readNotifications(page),
+      ({ length }) => length === 1,
+    );
+    assert.deepEqual(notification, {
+      title: payload.title,
+      body: payload.body,
+      tag: payload.tag,
+      icon: '/icon-192.png',
+      badge: '/icon-badge.png',
+    });
+    assert.deepEqual(await reported.promise, { body: { messageId: payload.id }, type: 'application/json' });
   });
-  await deliver(page, { ...payload, arrivedUrl });
-  const [notification] = await until(
-    () => readNotifications(page),
-    ({ length }) => length === 1,
-  );
-  assert.deepEqual(notification, {
-    title: payload.title,
-    body: payload.body,
-    tag: payload.tag,
-    icon: '/icon-192.png',
-    badge: '/icon-badge.png',
-  });
-  assert.deepEqual(await reported.promise, { body: { messageId: payload.id }, type: 'application/json' });
-});
 
-test('a press brings the open panel to its screen, and never to another site', async ({ browser }) => {
-  const page = await openPushPanel(browser);
-  expectComplaints(page, /401|404/);
-  const [worker] = page.context().serviceWorkers();
-  const press = (url: string) =>
-    worker!.evaluate(async (data) => {
-      const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
-      await registration.showNotification('Pressed', { data });
-      const [notification] = await registration.getNotifications();
-      const { ExtendableEvent } = self as unknown as { ExtendableEvent: typeof Event };
-      self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }));
-    }, url);
-  await press(`${adminPaths.requests}?search=Nobody`);
-  await page.waitForURL(`**${adminPaths.requests}?search=Nobody`);
-  await page.getByRole('heading', { name: 'Customer Requests' }).waitFor();
-  await press('https://elsewhere.example/phish');
-  await page.waitForURL(`**${adminPaths.dashboard}`);
+  await step('a press brings the open panel to its screen, and never to another site', async () => {
+    const page = await openPushPanel(browser);
+    expectComplaints(page, /401|404/);
+    const [worker] = page.context().serviceWorkers();
+    const press = (url: string) =>
+      worker!.evaluate(async (data) => {
+        const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+        await registration.showNotification('Pressed', { data });
+        const [notification] = await registration.getNotifications();
+        const { ExtendableEvent } = self as unknown as { ExtendableEvent: typeof Event };
+        self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }));
+      }, url);
+    await press(`${adminPaths.requests}?search=Nobody`);
+    await page.waitForURL(`**${adminPaths.requests}?search=Nobody`);
+    await page.getByRole('heading', { name: 'Customer Requests' }).waitFor();
+    await press('https://elsewhere.example/phish');
+    await page.waitForURL(`**${adminPaths.dashboard}`);
+  });
 });

@@ -23,109 +23,6 @@ async function drag(page: Page, card: Locator, target: Locator) {
   await page.mouse.up();
 }
 
-test('a visit is dragged to another day with the mouse, Undo takes it back, and what someone else has moved is shown where it is now', async ({
-  browser,
-}) => {
-  const page = await openPanel(browser, server.origin, { path: adminPaths.schedule });
-  expectComplaints(page, /409/);
-  const visit = await addVisit(page, server.origin, 'Mousina', '2027-01-05', { preferredTime: 'Morning' });
-  await openWeek(page, server.origin, '2027-01-05');
-  await drag(page, day(page, '2027-01-05').getByText('Mousina'), day(page, '2027-01-07'));
-  await day(page, '2027-01-07').getByText('Mousina').waitFor();
-  await page.getByText(/^Mousina, Thursday, January 7(, 2027)?, Morning$/).waitFor();
-  assert.equal((await readQuote(page, visit)).preferredDate, '2027-01-07');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await day(page, '2027-01-05').getByText('Mousina').waitFor();
-  await page.getByText('Move undone').waitFor();
-  const { preferredDate, preferredTime } = await readQuote(page, visit);
-  assert.deepEqual([preferredDate, preferredTime], ['2027-01-05', 'Morning']);
-
-  const conflict = await addVisit(page, server.origin, 'Conflicta', '2027-01-26');
-  await openWeek(page, server.origin, '2027-01-26');
-  await day(page, '2027-01-26').getByText('Conflicta').waitFor();
-  const other = await page.request.put(server.origin + adminApi.quote(conflict.id), {
-    data: { preferredDate: '2027-01-30', version: conflict.version },
-  });
-  assert.equal(other.status(), 200);
-  await drag(page, day(page, '2027-01-26').getByText('Conflicta'), day(page, '2027-01-28'));
-  await page.getByText(/Now: Conflicta, Saturday, January 30(, 2027)?, Anytime\./).waitFor();
-  await day(page, '2027-01-30').getByText('Conflicta').waitFor();
-  assert.equal((await readQuote(page, conflict)).preferredDate, '2027-01-30');
-});
-
-test('the keyboard carries a visit from day to day, says so, and keeps the focus on it', async ({
-  browser,
-}) => {
-  const page = await openPanel(browser, server.origin, { path: adminPaths.schedule });
-  const visit = await addVisit(page, server.origin, 'Keyboarda', '2027-01-12');
-  await openWeek(page, server.origin, '2027-01-12');
-  const handle = page.getByRole('button', { name: 'Move Keyboarda' });
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await page.getByText('is picked up, over its own day, Tuesday, January 12').waitFor({ state: 'attached' });
-  await nextTurn(page);
-  await page.keyboard.press('ArrowRight');
-  await page.getByText('is over Wednesday, January 13').waitFor({ state: 'attached' });
-  await page.keyboard.press('ArrowRight');
-  await page.getByText('is over Thursday, January 14').waitFor({ state: 'attached' });
-  await page.keyboard.press('Space');
-  await page
-    .getByText('The visit of Keyboarda was put on Thursday, January 14.')
-    .waitFor({ state: 'attached' });
-  await day(page, '2027-01-14').getByText('Keyboarda', { exact: true }).waitFor();
-  await page.getByText('Visit moved').waitFor();
-  assert.equal((await readQuote(page, visit)).preferredDate, '2027-01-14');
-  assert.equal(new URL(page.url()).searchParams.get('date'), '2027-01-12', 'the keys turned no page');
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Move Keyboarda');
-  await page.keyboard.press('Space');
-  await page.getByText('is picked up, over its own day, Thursday, January 14').waitFor({ state: 'attached' });
-  await nextTurn(page);
-  await page.keyboard.press('ArrowLeft');
-  await page.getByText('is over Wednesday, January 13').waitFor({ state: 'attached' });
-  await page.keyboard.press('Escape');
-  await page.getByText('The visit of Keyboarda stays where it was.').waitFor({ state: 'attached' });
-  await day(page, '2027-01-14').getByText('Keyboarda', { exact: true }).waitFor();
-
-  await addVisit(page, server.origin, 'Sometima', null);
-  await openWeek(page, server.origin, '2027-02-09');
-  const undated = page.getByRole('region', { name: 'Scheduled, no day yet' });
-  await undated.getByRole('button', { name: 'Move Sometima' }).focus();
-  await page.keyboard.press('Space');
-  await page.getByText('The visit of Sometima is picked up.').waitFor({ state: 'attached' });
-  await nextTurn(page);
-  await page.keyboard.press('ArrowRight');
-  await page.getByText('is over Sunday, February 7').waitFor({ state: 'attached' });
-  await page.keyboard.press('Space');
-  await day(page, '2027-02-07').getByText('Sometima').waitFor();
-  // Waits until it is stored: a visit without a day would appear in the next tests.
-  await page.getByText('Visit moved', { exact: true }).waitFor();
-});
-
-test('a visit that is moved before the one before it is stored never jumps back', async ({ browser }) => {
-  const page = await openPanel(browser, server.origin, { path: adminPaths.schedule });
-  for (const name of ['Earliera', 'Latera']) await addVisit(page, server.origin, name, '2027-02-02');
-  await openWeek(page, server.origin, '2027-02-02');
-  const reads: Request[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(`${adminApi.schedule}?`)) reads.push(request);
-  });
-  await day(page, '2027-02-02').getByText('Latera').waitFor();
-  const moves = await holdEach(page, 'PUT', `${adminApi.quotes}/*`);
-  const days = await watchDays(page, 'Latera');
-  await drag(page, day(page, '2027-02-02').getByText('Earliera'), day(page, '2027-02-03'));
-  await day(page, '2027-02-03').getByText('Earliera').waitFor();
-  await drag(page, day(page, '2027-02-02').getByText('Latera'), day(page, '2027-02-04'));
-  await day(page, '2027-02-04').getByText('Latera').waitFor();
-  (await moves.next()).release();
-  const second = await moves.next();
-  // The refetch after the first move would show the second visit at its old place.
-  await Promise.all(reads.map(async (read) => (await read.response())?.finished()));
-  second.release();
-  await page.waitForResponse((answer) => answer.url().includes(`${adminApi.schedule}?`));
-  await page.getByText(/^Latera, Thursday, February 4/).waitFor();
-  assert.deepEqual(await days(), ['2027-02-02', '2027-02-04']);
-});
-
 type Watching = Window & { days?: string[] };
 
 /** Every day on which the schedule showed this visit, in order. */
@@ -145,41 +42,155 @@ async function watchDays(page: Page, name: string) {
   return () => page.evaluate(() => (window as Watching).days);
 }
 
-test('in a busy week the first windows of the crews stand on the first screen, and many crews all in the week', async ({
-  browser,
-}) => {
-  const page = await openPanel(browser, server.origin);
-  const added: Quote[] = [];
-  for (const name of ['Una', 'Dosa', 'Tresa', 'Cuatra', 'Cinca']) {
-    added.push(await addVisit(page, server.origin, name, null));
-    added.push(
-      await addVisit(page, server.origin, name, '2027-03-10', { status: 'new', preferredTime: 'Morning' }),
-    );
-  }
-  await openWeek(page, server.origin, '2027-03-10');
-  const firstWindow = await page.getByText('8 to 10 AM', { exact: true }).first().boundingBox();
-  const { height } = page.viewportSize()!;
-  assert.ok(firstWindow!.y + firstWindow!.height < height, `${firstWindow!.y} of ${height} px`);
-  const day = page.locator('[data-day="2027-03-10"]');
-  assert.equal(await day.getByText('Cinca').isVisible(), false);
-  await day.getByText('3 more').click();
-  await day.getByText('Cinca').waitFor();
-  // A visit without a day would appear in the next tests.
-  for (const { id } of added) await page.request.delete(server.origin + adminApi.quote(id));
+test('visits are moved in the schedule', async ({ step, browser }) => {
+  await step(
+    'a visit is dragged to another day with the mouse, Undo takes it back, and what someone else has moved is shown where it is now',
+    async () => {
+      const page = await openPanel(browser, server.origin, { path: adminPaths.schedule });
+      expectComplaints(page, /409/);
+      const visit = await addVisit(page, server.origin, 'Mousina', '2027-01-05', {
+        preferredTime: 'Morning',
+      });
+      await openWeek(page, server.origin, '2027-01-05');
+      await drag(page, day(page, '2027-01-05').getByText('Mousina'), day(page, '2027-01-07'));
+      await day(page, '2027-01-07').getByText('Mousina').waitFor();
+      await page.getByText(/^Mousina, Thursday, January 7(, 2027)?, Morning$/).waitFor();
+      assert.equal((await readQuote(page, visit)).preferredDate, '2027-01-07');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await day(page, '2027-01-05').getByText('Mousina').waitFor();
+      await page.getByText('Move undone').waitFor();
+      const { preferredDate, preferredTime } = await readQuote(page, visit);
+      assert.deepEqual([preferredDate, preferredTime], ['2027-01-05', 'Morning']);
 
-  await addVisit(page, server.origin, 'Dieza', '2027-04-14');
-  const names = Array.from({ length: 9 }, (_, number) => `Team ${number + 1}`);
-  for (const name of names) {
-    const answer = await page.request.post(server.origin + visitApi.crews, { data: { name } });
-    assert.equal(answer.status(), 201);
-  }
-  await openWeek(page, server.origin, '2027-04-14');
-  for (const name of names) await page.locator(`[data-slot^="2027-04-14 ${name} "]`).first().waitFor();
-  // Coming back, the screen is as tall as it was.
-  await page.getByText('Team 9', { exact: true }).first().scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => window.scrollY);
-  await page.getByRole('link', { name: 'Invoices', exact: true }).click();
-  await page.getByRole('heading', { name: 'Invoices', level: 1 }).waitFor();
-  await page.goBack();
-  await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, left);
+      const conflict = await addVisit(page, server.origin, 'Conflicta', '2027-01-26');
+      await openWeek(page, server.origin, '2027-01-26');
+      await day(page, '2027-01-26').getByText('Conflicta').waitFor();
+      const other = await page.request.put(server.origin + adminApi.quote(conflict.id), {
+        data: { preferredDate: '2027-01-30', version: conflict.version },
+      });
+      assert.equal(other.status(), 200);
+      await drag(page, day(page, '2027-01-26').getByText('Conflicta'), day(page, '2027-01-28'));
+      await page.getByText(/Now: Conflicta, Saturday, January 30(, 2027)?, Anytime\./).waitFor();
+      await day(page, '2027-01-30').getByText('Conflicta').waitFor();
+      assert.equal((await readQuote(page, conflict)).preferredDate, '2027-01-30');
+    },
+  );
+
+  await step('the keyboard carries a visit from day to day, says so, and keeps the focus on it', async () => {
+    const page = await openPanel(browser, server.origin, { path: adminPaths.schedule });
+    const visit = await addVisit(page, server.origin, 'Keyboarda', '2027-01-12');
+    await openWeek(page, server.origin, '2027-01-12');
+    const handle = page.getByRole('button', { name: 'Move Keyboarda' });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page
+      .getByText('is picked up, over its own day, Tuesday, January 12')
+      .waitFor({ state: 'attached' });
+    await nextTurn(page);
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('is over Wednesday, January 13').waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('is over Thursday, January 14').waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await page
+      .getByText('The visit of Keyboarda was put on Thursday, January 14.')
+      .waitFor({ state: 'attached' });
+    await day(page, '2027-01-14').getByText('Keyboarda', { exact: true }).waitFor();
+    await page.getByText('Visit moved').waitFor();
+    assert.equal((await readQuote(page, visit)).preferredDate, '2027-01-14');
+    assert.equal(new URL(page.url()).searchParams.get('date'), '2027-01-12', 'the keys turned no page');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Move Keyboarda');
+    await page.keyboard.press('Space');
+    await page
+      .getByText('is picked up, over its own day, Thursday, January 14')
+      .waitFor({ state: 'attached' });
+    await nextTurn(page);
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('is over Wednesday, January 13').waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await page.getByText('The visit of Keyboarda stays where it was.').waitFor({ state: 'attached' });
+    await day(page, '2027-01-14').getByText('Keyboarda', { exact: true }).waitFor();
+
+    await addVisit(page, server.origin, 'Sometima', null);
+    await openWeek(page, server.origin, '2027-02-09');
+    const undated = page.getByRole('region', { name: 'Scheduled, no day yet' });
+    await undated.getByRole('button', { name: 'Move Sometima' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText('The visit of Sometima is picked up.').waitFor({ state: 'attached' });
+    await nextTurn(page);
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('is over Sunday, February 7').waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await day(page, '2027-02-07').getByText('Sometima').waitFor();
+    // Waits until it is stored: a visit without a day would appear in the next tests.
+    await page.getByText('Visit moved', { exact: true }).waitFor();
+  });
+
+  await step('a visit that is moved before the one before it is stored never jumps back', async () => {
+    const page = await openPanel(browser, server.origin, { path: adminPaths.schedule });
+    for (const name of ['Earliera', 'Latera']) await addVisit(page, server.origin, name, '2027-02-02');
+    await openWeek(page, server.origin, '2027-02-02');
+    const reads: Request[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(`${adminApi.schedule}?`)) reads.push(request);
+    });
+    await day(page, '2027-02-02').getByText('Latera').waitFor();
+    const moves = await holdEach(page, 'PUT', `${adminApi.quotes}/*`);
+    const days = await watchDays(page, 'Latera');
+    await drag(page, day(page, '2027-02-02').getByText('Earliera'), day(page, '2027-02-03'));
+    await day(page, '2027-02-03').getByText('Earliera').waitFor();
+    await drag(page, day(page, '2027-02-02').getByText('Latera'), day(page, '2027-02-04'));
+    await day(page, '2027-02-04').getByText('Latera').waitFor();
+    (await moves.next()).release();
+    const second = await moves.next();
+    // The refetch after the first move would show the second visit at its old place.
+    await Promise.all(reads.map(async (read) => (await read.response())?.finished()));
+    second.release();
+    await page.waitForResponse((answer) => answer.url().includes(`${adminApi.schedule}?`));
+    await page.getByText(/^Latera, Thursday, February 4/).waitFor();
+    assert.deepEqual(await days(), ['2027-02-02', '2027-02-04']);
+  });
+
+  await step(
+    'in a busy week the first windows of the crews stand on the first screen, and many crews all in the week',
+    async () => {
+      const page = await openPanel(browser, server.origin);
+      const added: Quote[] = [];
+      for (const name of ['Una', 'Dosa', 'Tresa', 'Cuatra', 'Cinca']) {
+        added.push(await addVisit(page, server.origin, name, null));
+        added.push(
+          await addVisit(page, server.origin, name, '2027-03-10', {
+            status: 'new',
+            preferredTime: 'Morning',
+          }),
+        );
+      }
+      await openWeek(page, server.origin, '2027-03-10');
+      const firstWindow = await page.getByText('8 to 10 AM', { exact: true }).first().boundingBox();
+      const { height } = page.viewportSize()!;
+      assert.ok(firstWindow!.y + firstWindow!.height < height, `${firstWindow!.y} of ${height} px`);
+      const day = page.locator('[data-day="2027-03-10"]');
+      assert.equal(await day.getByText('Cinca').isVisible(), false);
+      await day.getByText('3 more').click();
+      await day.getByText('Cinca').waitFor();
+      // A visit without a day would appear in the next tests.
+      for (const { id } of added) await page.request.delete(server.origin + adminApi.quote(id));
+
+      await addVisit(page, server.origin, 'Dieza', '2027-04-14');
+      const names = Array.from({ length: 9 }, (_, number) => `Team ${number + 1}`);
+      for (const name of names) {
+        const answer = await page.request.post(server.origin + visitApi.crews, { data: { name } });
+        assert.equal(answer.status(), 201);
+      }
+      await openWeek(page, server.origin, '2027-04-14');
+      for (const name of names) await page.locator(`[data-slot^="2027-04-14 ${name} "]`).first().waitFor();
+      // Coming back, the screen is as tall as it was.
+      await page.getByText('Team 9', { exact: true }).first().scrollIntoViewIfNeeded();
+      const left = await page.evaluate(() => window.scrollY);
+      await page.getByRole('link', { name: 'Invoices', exact: true }).click();
+      await page.getByRole('heading', { name: 'Invoices', level: 1 }).waitFor();
+      await page.goBack();
+      await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, left);
+    },
+  );
 });

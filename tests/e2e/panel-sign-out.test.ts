@@ -21,56 +21,58 @@ async function beginArticle(page: Page, title: string) {
   await page.getByLabel('Title *').fill(title);
 }
 
-test('signing out asks before it deletes unsaved input', async ({ browser }) => {
-  const page = await openBlog(browser, server.origin);
-  await beginArticle(page, 'An hour of writing');
-  await signOut(page);
-  await stay(page);
-  await page.getByRole('link', { name: 'Quotes', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('heading', { name: 'Quote Requests' }).waitFor();
-  await signOut(page);
-  await question(page).getByRole('button', { name: 'Sign Out' }).click();
-  await page.getByText('You have been successfully logged out.').waitFor();
-  await fillSignIn(page);
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  await signOut(page);
-  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-});
-
-test('it also asks about unsaved input in another open tab', async ({ browser }) => {
-  const writing = await openBlog(browser, server.origin);
-  await beginArticle(writing, 'In another tab');
-  await writing.reload();
-  await writing.getByText('We restored your unsaved changes.').waitFor();
-  const page = await writing.context().newPage();
-  await page.goto(server.origin + adminPaths.dashboard);
-  await signOut(page);
-  await stay(page);
-  await writing.close();
-  // The browser takes a moment to release the lock of a closed tab.
-  await page.evaluate(async () => {
-    while ((await navigator.locks.query()).held?.length)
-      await new Promise((resolve) => setTimeout(resolve, 50));
+test('nobody leaves the panel without a question about what was typed', async ({ step, browser }) => {
+  await step('signing out asks before it deletes unsaved input', async () => {
+    const page = await openBlog(browser, server.origin);
+    await beginArticle(page, 'An hour of writing');
+    await signOut(page);
+    await stay(page);
+    await page.getByRole('link', { name: 'Quotes', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { name: 'Quote Requests' }).waitFor();
+    await signOut(page);
+    await question(page).getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByText('You have been successfully logged out.').waitFor();
+    await fillSignIn(page);
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await signOut(page);
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
   });
-  await signOut(page);
-  await page.getByText('You have been successfully logged out.').waitFor();
-});
 
-test('leaving the panel after the session has ended asks too', async ({ browser }) => {
-  const page = await openBlog(browser, server.origin);
-  await beginArticle(page, 'Left alone for long');
-  // Ends the session only now: an earlier call would open the panel's dialog over the question.
-  const { release } = await holdBack(page, /\/api\/admin\/invoices/);
-  await page.getByRole('link', { name: 'Invoices' }).click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await page.context().clearCookies();
-  release();
-  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
-  await page.getByRole('button', { name: 'Leave the panel instead' }).click();
-  await question(page).waitFor();
-  assert.deepEqual(await findAccessibilityFaults(page), []);
-  await stay(page);
-  await fillSignIn(page.getByRole('dialog', { name: 'Please sign in again' }));
-  await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
+  await step('it also asks about unsaved input in another open tab', async () => {
+    const writing = await openBlog(browser, server.origin);
+    await beginArticle(writing, 'In another tab');
+    await writing.reload();
+    await writing.getByText('We restored your unsaved changes.').waitFor();
+    const page = await writing.context().newPage();
+    await page.goto(server.origin + adminPaths.dashboard);
+    await signOut(page);
+    await stay(page);
+    await writing.close();
+    // The browser takes a moment to release the lock of a closed tab.
+    await page.evaluate(async () => {
+      while ((await navigator.locks.query()).held?.length)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await signOut(page);
+    await page.getByText('You have been successfully logged out.').waitFor();
+  });
+
+  await step('leaving the panel after the session has ended asks too', async () => {
+    const page = await openBlog(browser, server.origin);
+    await beginArticle(page, 'Left alone for long');
+    // Ends the session only now: an earlier call would open the panel's dialog over the question.
+    const { release } = await holdBack(page, /\/api\/admin\/invoices/);
+    await page.getByRole('link', { name: 'Invoices' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.context().clearCookies();
+    release();
+    await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+    await page.getByRole('button', { name: 'Leave the panel instead' }).click();
+    await question(page).waitFor();
+    assert.deepEqual(await findAccessibilityFaults(page), []);
+    await stay(page);
+    await fillSignIn(page.getByRole('dialog', { name: 'Please sign in again' }));
+    await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
+  });
 });

@@ -17,49 +17,6 @@ import { openWorkerPanel, untilStored } from '../support/worker-panel.ts';
 
 const lineComplaints = /ERR_|40[134]|50\d/;
 
-test('on a line that hangs, Today appears within seconds and is replaced when the server answers', async ({
-  browser,
-  after,
-}) => {
-  const server = await startTestServer();
-  after(() => server.close());
-  const page = await openWorkerPanel(browser, server.origin, { path: customerScreens.today });
-  expectComplaints(page, lineComplaints);
-  await untilStored(page, adminApi.today);
-  process.kill(server.pid(), 'SIGSTOP');
-  try {
-    // The panel itself waits 20 seconds for an answer.
-    await page.reload({ timeout: 15_000, waitUntil: 'commit' });
-    await page
-      .getByText(/The server isn’t responding\. Showing what was last loaded at/)
-      .waitFor({ timeout: 15_000 });
-    await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
-  } finally {
-    process.kill(server.pid(), 'SIGCONT');
-  }
-  await page.getByText(/The server isn’t responding/).waitFor({ state: 'detached' });
-});
-
-test('PANEL_WORKER=off takes the worker and what it stored away', async ({ browser, after }) => {
-  const environment: Record<string, string> = {};
-  const server = await startTestServer(environment);
-  after(() => server.close());
-  const page = await openWorkerPanel(browser, server.origin);
-  expectComplaints(page, lineComplaints);
-  await server.stop();
-  environment.PANEL_WORKER = 'off';
-  await server.start();
-  // A server that has just started may be so slow that the worker shows its stored page once more.
-  await until(async () => {
-    await page.reload();
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    return page.evaluate(
-      async () =>
-        (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
-    );
-  });
-});
-
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A copy of the build in which every script has another name, as after a change of what all share. */
@@ -87,55 +44,105 @@ async function nextBuild(): Promise<string> {
   return folder;
 }
 
-test('a new build leaves an open tab working, and the next visit has the new one, also offline', async ({
+test('the worker shows what it has on a line that hangs, takes a new build, and goes when told', async ({
+  step,
   browser,
   after,
 }) => {
-  const server = await startTestServer();
-  const folder = await nextBuild();
-  let next: ChildProcess | undefined;
-  after(async () => {
-    next?.kill('SIGKILL');
-    await server.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-  const page = await openWorkerPanel(browser, server.origin);
-  expectComplaints(page, lineComplaints);
-  await server.stop();
-  next = spawnBuilt(
-    {
-      PORT: new URL(server.origin).port,
-      PUBLIC_URL: server.origin,
-      DATA_DIR: server.database.dataDir,
-      ...(server.database.databaseUrl && { DATABASE_URL: server.database.databaseUrl }),
-      ADMIN_USERNAME: admin.username,
-      ADMIN_PASSWORD: admin.password,
+  await step(
+    'on a line that hangs, Today appears within seconds and is replaced when the server answers',
+    async () => {
+      const server = await startTestServer();
+      after(() => server.close());
+      const page = await openWorkerPanel(browser, server.origin, { path: customerScreens.today });
+      expectComplaints(page, lineComplaints);
+      await untilStored(page, adminApi.today);
+      process.kill(server.pid(), 'SIGSTOP');
+      try {
+        // The panel itself waits 20 seconds for an answer.
+        await page.reload({ timeout: 15_000, waitUntil: 'commit' });
+        await page
+          .getByText(/The server isn’t responding\. Showing what was last loaded at/)
+          .waitFor({ timeout: 15_000 });
+        await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+      } finally {
+        process.kill(server.pid(), 'SIGCONT');
+      }
+      await page.getByText(/The server isn’t responding/).waitFor({ state: 'detached' });
     },
-    folder,
   );
-  await untilOpen(next).opened;
 
-  // The screen's file is gone from the server.
-  await page.getByRole('link', { name: 'Quotes', exact: true }).first().click();
-  await page.getByRole('heading', { name: 'Quote Requests' }).waitFor();
-
-  await page.goto(server.origin + adminPaths.quotes);
-  await page.getByRole('heading', { name: 'Quote Requests' }).waitFor();
-  assert.equal(await page.locator('script[src*="/main-"][src$="-next.js"]').count(), 1);
-  await until(() =>
-    page.evaluate(async (path) => {
-      const { active, installing, waiting } = await navigator.serviceWorker.ready;
-      const shells = (await caches.keys()).filter((name) => name.startsWith('panel-shell-'));
-      const documents = await Promise.all(
-        shells.map(async (cacheName) => (await caches.match(path, { cacheName }))?.text()),
+  await step('PANEL_WORKER=off takes the worker and what it stored away', async () => {
+    const environment: Record<string, string> = {};
+    const server = await startTestServer(environment);
+    after(() => server.close());
+    const page = await openWorkerPanel(browser, server.origin);
+    expectComplaints(page, lineComplaints);
+    await server.stop();
+    environment.PANEL_WORKER = 'off';
+    await server.start();
+    // A server that has just started may be so slow that the worker shows its stored page once more.
+    await until(async () => {
+      await page.reload();
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      return page.evaluate(
+        async () =>
+          (await navigator.serviceWorker.getRegistrations()).length === 0 &&
+          (await caches.keys()).length === 0,
       );
-      const isThere = documents.some((html) => html?.includes('-next.js'));
-      return isThere && active?.state === 'activated' && !installing && !waiting;
-    }, adminPaths.dashboard),
+    });
+  });
+
+  await step(
+    'a new build leaves an open tab working, and the next visit has the new one, also offline',
+    async () => {
+      const server = await startTestServer();
+      const folder = await nextBuild();
+      let next: ChildProcess | undefined;
+      after(async () => {
+        next?.kill('SIGKILL');
+        await server.close();
+        await rm(folder, { recursive: true, force: true });
+      });
+      const page = await openWorkerPanel(browser, server.origin);
+      expectComplaints(page, lineComplaints);
+      await server.stop();
+      next = spawnBuilt(
+        {
+          PORT: new URL(server.origin).port,
+          PUBLIC_URL: server.origin,
+          DATA_DIR: server.database.dataDir,
+          ...(server.database.databaseUrl && { DATABASE_URL: server.database.databaseUrl }),
+          ADMIN_USERNAME: admin.username,
+          ADMIN_PASSWORD: admin.password,
+        },
+        folder,
+      );
+      await untilOpen(next).opened;
+
+      // The screen's file is gone from the server.
+      await page.getByRole('link', { name: 'Quotes', exact: true }).first().click();
+      await page.getByRole('heading', { name: 'Quote Requests' }).waitFor();
+
+      await page.goto(server.origin + adminPaths.quotes);
+      await page.getByRole('heading', { name: 'Quote Requests' }).waitFor();
+      assert.equal(await page.locator('script[src*="/main-"][src$="-next.js"]').count(), 1);
+      await until(() =>
+        page.evaluate(async (path) => {
+          const { active, installing, waiting } = await navigator.serviceWorker.ready;
+          const shells = (await caches.keys()).filter((name) => name.startsWith('panel-shell-'));
+          const documents = await Promise.all(
+            shells.map(async (cacheName) => (await caches.match(path, { cacheName }))?.text()),
+          );
+          const isThere = documents.some((html) => html?.includes('-next.js'));
+          return isThere && active?.state === 'activated' && !installing && !waiting;
+        }, adminPaths.dashboard),
+      );
+      await page.context().setOffline(true);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Quote Requests' }).waitFor();
+      assert.equal(await page.locator('script[src*="/main-"][src$="-next.js"]').count(), 1);
+      await page.context().setOffline(false);
+    },
   );
-  await page.context().setOffline(true);
-  await page.reload();
-  await page.getByRole('heading', { name: 'Quote Requests' }).waitFor();
-  assert.equal(await page.locator('script[src*="/main-"][src$="-next.js"]').count(), 1);
-  await page.context().setOffline(false);
 });

@@ -33,50 +33,53 @@ const open = async (browser: Browser, url: string, javaScriptEnabled: boolean) =
   return page;
 };
 
-for (const withScript of [true, false]) {
-  const how = withScript ? 'with' : 'without';
-
-  test(`a customer accepts a quote ${how} JavaScript, and the page says so from then on`, {
-    tag: withScript ? [] : '@long',
-  }, async ({ browser }) => {
-    const name = withScript ? 'Paige' : 'Plain';
-    const url = await sendQuote(name);
-    const page = await open(browser, url, withScript);
-    await page.getByLabel('Your name').fill('Paige Turner');
-    await page.getByLabel('I agree to the').check();
-    await page.getByRole('button', { name: 'Accept quote' }).click();
-    await page.getByRole('heading', { name: 'Quote accepted' }).waitFor();
-    assert.equal(page.url(), url);
-    await page.reload();
-    await page.getByText('Paige Turner accepted').waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Accept quote' }).count(), 0);
-    const [quote] = await storedQuotes(server.origin, `${name} Lopez`);
-    assert.deepEqual([quote?.page?.decision, quote?.page?.decidedBy], ['accepted', 'Paige Turner']);
-  });
-
-  test(`a change and a refusal ${how} JavaScript leave the input intact`, {
-    tag: withScript ? '@long' : [],
-  }, async ({ browser }) => {
-    const page = await open(browser, await sendQuote('Chan'), withScript);
-    expectComplaints(page, /422/);
-    await page.getByText('Ask for a change', { exact: true }).click();
-    // The browser's own validation lets spaces pass; the server does not.
-    await page.getByLabel('What would you like to change?').fill('   ');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('Tell us what you’d like to change').last().waitFor();
-    assert.equal(await page.getByLabel('What would you like to change?').inputValue(), '   ');
-    await page.getByLabel('What would you like to change?').fill('Please add the rug.');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('We have your message').waitFor();
-    await page.getByText('Decline this quote', { exact: true }).click();
-    await page.getByRole('button', { name: 'Decline quote' }).click();
-    await page.getByRole('heading', { name: 'Quote declined' }).waitFor();
-  });
+async function accept(browser: Browser, withScript: boolean) {
+  const name = withScript ? 'Paige' : 'Plain';
+  const url = await sendQuote(name);
+  const page = await open(browser, url, withScript);
+  await page.getByLabel('Your name').fill('Paige Turner');
+  await page.getByLabel('I agree to the').check();
+  await page.getByRole('button', { name: 'Accept quote' }).click();
+  await page.getByRole('heading', { name: 'Quote accepted' }).waitFor();
+  assert.equal(page.url(), url);
+  await page.reload();
+  await page.getByText('Paige Turner accepted').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Accept quote' }).count(), 0);
+  const [quote] = await storedQuotes(server.origin, `${name} Lopez`);
+  assert.deepEqual([quote?.page?.decision, quote?.page?.decidedBy], ['accepted', 'Paige Turner']);
 }
 
-test('axe finds nothing on the page of a quote at three widths, and nothing overflows', {
-  tag: '@axe',
-}, async ({ browser }) => {
+async function changeAndDecline(browser: Browser, withScript: boolean) {
+  const page = await open(browser, await sendQuote('Chan'), withScript);
+  expectComplaints(page, /422/);
+  await page.getByText('Ask for a change', { exact: true }).click();
+  // The browser's own validation lets spaces pass; the server does not.
+  await page.getByLabel('What would you like to change?').fill('   ');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('Tell us what you’d like to change').last().waitFor();
+  assert.equal(await page.getByLabel('What would you like to change?').inputValue(), '   ');
+  await page.getByLabel('What would you like to change?').fill('Please add the rug.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('We have your message').waitFor();
+  await page.getByText('Decline this quote', { exact: true }).click();
+  await page.getByRole('button', { name: 'Decline quote' }).click();
+  await page.getByRole('heading', { name: 'Quote declined' }).waitFor();
+}
+
+test('a customer accepts a quote, and the page says so from then on; a change and a refusal without JavaScript leave the input intact', async ({
+  step,
+  browser,
+}) => {
+  await step('accepted with JavaScript', () => accept(browser, true));
+  await step('changed and declined without JavaScript', () => changeAndDecline(browser, false));
+});
+
+test('the same the other way about, and axe finds nothing at three widths', { tag: '@long' }, async ({
+  step,
+  browser,
+}) => {
+  await step('accepted without JavaScript', () => accept(browser, false));
+  await step('changed and declined with JavaScript', () => changeAndDecline(browser, true));
   const page = await openPage(browser, { viewport: widths.desk, reducedMotion: 'reduce' });
   await page.goto(await sendQuote('Axel'));
   for (const details of await page.locator('main details').all()) await details.locator('summary').click();

@@ -1,89 +1,11 @@
 import assert from 'node:assert/strict';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { Service } from '#company/catalog/services.ts';
-import { api, paths, quoteFor } from '#kit/paths/paths.ts';
+import { paths } from '#kit/paths/paths.ts';
 import { expectComplaints, openPage, widths } from '../support/browser.ts';
-import { serviceCategories, servicePaths } from '../support/categories.ts';
 import { test } from '../support/journey-test.ts';
 import { serverForFile } from '../support/journeys.ts';
 
 const server = serverForFile();
-
-test('each service page shows the prices of its own category, and says the same to search engines', async ({
-  browser,
-}) => {
-  const page = await openPage(browser, { viewport: widths.phone, javaScriptEnabled: false });
-  for (const category of serviceCategories) {
-    const path = servicePaths[category];
-    await page.goto(server.origin + path);
-    const all = (await (await fetch(server.origin + api.services)).json()) as Service[];
-    const own = all.filter((service) => service.category === category);
-    const cards = own.filter((service) => !service.isAddOn);
-    assert.ok(cards.length > 0 && cards.length < own.length);
-
-    const prices = page.locator('#prices');
-    assert.deepEqual(
-      await prices.getByRole('article').getByRole('heading').allInnerTexts(),
-      cards.map(({ title }) => title),
-    );
-    for (const service of own) {
-      const name = service.isAddOn ? service.title : `Get Quote for ${service.title}`;
-      const link = prices.getByRole('link', { name, exact: true });
-      assert.equal(await link.getAttribute('href'), quoteFor(service));
-    }
-    const badges = cards.filter(({ discountPercentage }) => Number(discountPercentage) > 0);
-    assert.ok(badges.length > 0);
-    assert.deepEqual(
-      await prices
-        .getByRole('article')
-        .getByText(/% off$/)
-        .allInnerTexts(),
-      badges.map(({ discountPercentage }) => `${Number(discountPercentage)}% off`),
-    );
-
-    const shown = await prices.locator('data').allInnerTexts();
-    const [offered] = await getJsonLd(page, 'Service');
-    assert.deepEqual(
-      shown.map((text) => Number(text.replace(/[$,]/g, ''))),
-      offered!.offers.map(({ price }) => Number(price)),
-    );
-    assert.deepEqual(
-      offered!.offers.map(({ url }) => url),
-      own.map((service) => server.origin + quoteFor(service)),
-    );
-    assert.equal((await getJsonLd(page, 'BreadcrumbList')).length, 1);
-  }
-});
-
-interface JsonLd {
-  '@type': string;
-  offers: { price: string; url: string }[];
-}
-
-async function getJsonLd(page: Page, type: string): Promise<JsonLd[]> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return texts.map((text) => JSON.parse(text) as JsonLd).filter((data) => data['@type'] === type);
-}
-
-test('the button of a price card puts its service into the cart of the calculator', async ({ browser }) => {
-  const page = await openPage(browser, { viewport: widths.desk });
-  await page.goto(server.origin + paths.service('carpet-cleaning'));
-  await page.getByRole('link', { name: 'Get Quote for Carpet, One Room', exact: true }).click();
-  await page.waitForURL(server.origin + paths.calculator);
-  await page.getByRole('button', { name: 'Get This Quote' }).first().waitFor();
-  await page.getByText('Carpet, One Room').first().waitFor();
-});
-
-test('the calculator checks the ZIP code from a service page, with the category open', async ({
-  browser,
-}) => {
-  const page = await openPage(browser, { viewport: widths.desk });
-  await page.goto(server.origin + paths.service('mattress-cleaning'));
-  await page.getByLabel('Check your ZIP code').fill('91501');
-  await page.keyboard.press('Enter');
-  await page.getByText('Good news: we serve Burbank.').first().waitFor();
-  await page.getByText('Queen Mattress').first().waitFor();
-});
 
 /** Opens the page, advances its clock by ten seconds, and returns its requests under /video/. */
 async function watchVideo(page: Page): Promise<string[]> {
@@ -105,63 +27,86 @@ async function watchVideo(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('on a wide screen the video starts over the picture, and its button pauses it by keyboard', async ({
-  browser,
-}) => {
-  const page = await openPage(browser, { viewport: widths.desk });
-  const asked = await watchVideo(page);
-  const pause = page.getByRole('button', { name: 'Pause video' });
-  await pause.waitFor();
-  assert.ok(asked.length > 0);
-  const video = page.locator('video');
-  assert.deepEqual(await video.evaluate((film: HTMLVideoElement) => [film.paused, film.muted, film.loop]), [
-    false,
-    true,
-    true,
-  ]);
-  await pause.focus();
-  await page.keyboard.press('Enter');
-  assert.equal(await pause.getAttribute('aria-pressed'), 'true');
-  assert.ok(await video.evaluate((film: HTMLVideoElement) => film.paused));
-  await page.keyboard.press('Space');
-  assert.equal(await pause.getAttribute('aria-pressed'), 'false');
-  assert.ok(await video.evaluate((film: HTMLVideoElement) => !film.paused));
-});
-
 const unwelcome: [where: string, options: BrowserContextOptions, isSaving: boolean][] = [
   ['on a phone', { viewport: widths.phone }, false],
   ['with reduced motion', { viewport: widths.desk, reducedMotion: 'reduce' }, false],
   ['where data is saved', { viewport: widths.desk }, true],
 ];
 
-for (const [where, options, isSaving] of unwelcome) {
-  test(`${where} the video is not requested`, async ({ browser }) => {
-    const page = await openPage(browser, options);
-    if (isSaving)
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      );
-    assert.deepEqual(await watchVideo(page), []);
-    assert.equal(await page.getByRole('button', { name: 'Pause video' }).count(), 0);
+test('a service page leads to its price, and plays its video where that is welcome', async ({
+  step,
+  browser,
+}) => {
+  await step('the button of a price card puts its service into the cart of the calculator', async () => {
+    const page = await openPage(browser, { viewport: widths.desk });
+    await page.goto(server.origin + paths.service('carpet-cleaning'));
+    await page.getByRole('link', { name: 'Get Quote for Carpet, One Room', exact: true }).click();
+    await page.waitForURL(server.origin + paths.calculator);
+    await page.getByRole('button', { name: 'Get This Quote' }).first().waitFor();
+    await page.getByText('Carpet, One Room').first().waitFor();
   });
-}
 
-test('a service image that fails to load shows the category’s icon', async ({ browser }) => {
-  const page = await openPage(browser, { viewport: widths.desk });
-  expectComplaints(page, /ERR_FAILED/);
-  // The demo catalog has no pictures: adds one to the response, whose request then fails.
-  const broken = '/pictures/broken.jpg';
-  await page.route(server.origin + paths.service('chair-cleaning'), async (route) => {
-    const answer = await route.fetch();
-    const icon = '<article class="';
-    const html = (await answer.text()).replace(
-      icon,
-      `<img id="broken" src="${broken}" alt="" width="64" height="64"/>${icon}`,
-    );
-    await route.fulfill({ response: answer, body: html });
+  await step('the calculator checks the ZIP code from a service page, with the category open', async () => {
+    const page = await openPage(browser, { viewport: widths.desk });
+    await page.goto(server.origin + paths.service('mattress-cleaning'));
+    await page.getByLabel('Check your ZIP code').fill('91501');
+    await page.keyboard.press('Enter');
+    await page.getByText('Good news: we serve Burbank.').first().waitFor();
+    await page.getByText('Queen Mattress').first().waitFor();
   });
-  await page.route(`**${broken}`, (route) => route.abort());
-  await page.goto(server.origin + paths.service('chair-cleaning'));
-  assert.equal(await page.locator('#broken').count(), 1);
-  await page.locator('#broken').waitFor({ state: 'hidden' });
+
+  await step(
+    'on a wide screen the video starts over the picture, and its button pauses it by keyboard',
+    async () => {
+      const page = await openPage(browser, { viewport: widths.desk });
+      const asked = await watchVideo(page);
+      const pause = page.getByRole('button', { name: 'Pause video' });
+      await pause.waitFor();
+      assert.ok(asked.length > 0);
+      const video = page.locator('video');
+      assert.deepEqual(
+        await video.evaluate((film: HTMLVideoElement) => [film.paused, film.muted, film.loop]),
+        [false, true, true],
+      );
+      await pause.focus();
+      await page.keyboard.press('Enter');
+      assert.equal(await pause.getAttribute('aria-pressed'), 'true');
+      assert.ok(await video.evaluate((film: HTMLVideoElement) => film.paused));
+      await page.keyboard.press('Space');
+      assert.equal(await pause.getAttribute('aria-pressed'), 'false');
+      assert.ok(await video.evaluate((film: HTMLVideoElement) => !film.paused));
+    },
+  );
+
+  for (const [where, options, isSaving] of unwelcome) {
+    await step(`${where} the video is not requested`, async () => {
+      const page = await openPage(browser, options);
+      if (isSaving)
+        await page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        );
+      assert.deepEqual(await watchVideo(page), []);
+      assert.equal(await page.getByRole('button', { name: 'Pause video' }).count(), 0);
+    });
+  }
+
+  await step('a service image that fails to load shows the category’s icon', async () => {
+    const page = await openPage(browser, { viewport: widths.desk });
+    expectComplaints(page, /ERR_FAILED/);
+    // The demo catalog has no pictures: adds one to the response, whose request then fails.
+    const broken = '/pictures/broken.jpg';
+    await page.route(server.origin + paths.service('chair-cleaning'), async (route) => {
+      const answer = await route.fetch();
+      const icon = '<article class="';
+      const html = (await answer.text()).replace(
+        icon,
+        `<img id="broken" src="${broken}" alt="" width="64" height="64"/>${icon}`,
+      );
+      await route.fulfill({ response: answer, body: html });
+    });
+    await page.route(`**${broken}`, (route) => route.abort());
+    await page.goto(server.origin + paths.service('chair-cleaning'));
+    assert.equal(await page.locator('#broken').count(), 1);
+    await page.locator('#broken').waitFor({ state: 'hidden' });
+  });
 });

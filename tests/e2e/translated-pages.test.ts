@@ -80,93 +80,103 @@ async function sendTranslatedQuote(page: Page) {
   assert.deepEqual(await isTranslated(page), []);
 }
 
-test('a visitor whose browser translates the page after it came to life builds and sends a quote', async ({
+test('a page that the browser has translated keeps every word, and its forms work', async ({
+  step,
   browser,
 }) => {
-  const page = await openPage(browser, { viewport: widths.phone });
-  expectComplaints(page, anew);
-  await page.goto(server.origin + paths.calculator);
-  await page.waitForFunction(isHydrated);
-  await page.evaluate(translate);
-  await sendTranslatedQuote(page);
-});
+  await step(
+    'a visitor whose browser translates the page after it came to life builds and sends a quote',
+    async () => {
+      const page = await openPage(browser, { viewport: widths.phone });
+      expectComplaints(page, anew);
+      await page.goto(server.origin + paths.calculator);
+      await page.waitForFunction(isHydrated);
+      await page.evaluate(translate);
+      await sendTranslatedQuote(page);
+    },
+  );
 
-test('a page that was translated and extended before it comes to life keeps every word, the first press and what was typed', async ({
-  browser,
-}) => {
-  const page = await openPage(browser, { viewport: widths.phone });
-  expectComplaints(page, anew);
-  const scripts = await holdBack(page, /-entry|\/live-/);
-  await page.goto(server.origin + paths.calculator);
-  await page.evaluate(translate);
-  await page.evaluate(() => {
-    const extension = document.createElement('div');
-    document.querySelector('#root form')!.prepend(extension);
-    document.querySelector('#root button')!.setAttribute('data-extension', '');
+  await step(
+    'a page that was translated and extended before it comes to life keeps every word, the first press and what was typed',
+    async () => {
+      const page = await openPage(browser, { viewport: widths.phone });
+      expectComplaints(page, anew);
+      const scripts = await holdBack(page, /-entry|\/live-/);
+      await page.goto(server.origin + paths.calculator);
+      await page.evaluate(translate);
+      await page.evaluate(() => {
+        const extension = document.createElement('div');
+        document.querySelector('#root form')!.prepend(extension);
+        document.querySelector('#root button')!.setAttribute('data-extension', '');
+      });
+      const before = await shownText(page);
+      await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
+      scripts.release();
+      await shown(page, '«$89.00»');
+      const after = await shownText(page);
+      assert.ok(after.length >= before.length, `${before}\nbecame\n${after}`);
+      await page.getByRole('button', { name: 'Remove one 2-Seat Sofa' }).first().click();
+      await sendTranslatedQuote(page);
+    },
+  );
+
+  await step(
+    'a contact page with an extension’s nodes keeps its sections and sends its form, translated at any time',
+    async () => {
+      const page = await openPage(browser, { viewport: widths.desk });
+      expectComplaints(page, anew);
+      const scripts = await holdBack(page, /-entry|\/live-/);
+      await page.goto(server.origin + paths.contact);
+      const headings = page.locator('#root :is(h1, h2, h3)');
+      const before = await headings.allInnerTexts();
+      await page.evaluate(() =>
+        document.querySelector('#root form')!.prepend(document.createElement('span')),
+      );
+      await page.locator('[name=firstName]').fill('Rosa');
+      scripts.release();
+      await page.waitForFunction(isHydrated);
+      await page.getByText(/^(Open now|Closed), /).waitFor();
+      assert.deepEqual(await headings.allInnerTexts(), before);
+      assert.equal(await page.locator('[name=firstName]').inputValue(), 'Rosa');
+      await page.evaluate(translate);
+      await page.locator('[name=lastName]').fill('Kwon');
+      await page.locator('[name=phone]').fill('8185550123');
+      await page.locator('[name=email]').fill('rosa.translated@example.com');
+      await page.locator('[name=service]').selectOption('multiple');
+      await page.locator('[name=message]').fill('A sofa.');
+      await page.getByRole('button', { name: /Send my request/ }).click();
+      await page.getByText(/Urgent\? Call/).waitFor();
+      const [request] = await storedRequests(server.origin, 'rosa.translated@example.com');
+      assert.equal(request?.message, 'A sofa.');
+    },
+  );
+
+  await step('a page whose script fails is the plain form again, with what was typed', async () => {
+    const page = await openPage(browser, { viewport: widths.desk });
+    // Firefox reports an error without its words.
+    expectComplaints(page, /broken by a test|^Error$/);
+    await page.goto(server.origin + paths.calculator);
+    await page.waitForFunction(isHydrated);
+    await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
+    await page.getByRole('button', { name: /Get This Quote/ }).click();
+    await page.locator('[name=name]').fill('Rosa Plain');
+    await page.evaluate(() => {
+      Node.prototype.insertBefore = Node.prototype.appendChild = () => {
+        throw new Error('broken by a test');
+      };
+    });
+    // The form's errors cannot be shown.
+    await page.getByRole('button', { name: /Send my quote request/ }).click();
+    // Both steps, as without JavaScript.
+    await page.getByLabel('Quantity of 2-Seat Sofa', { exact: true }).waitFor();
+    assert.equal(await page.locator('[name=name]').inputValue(), 'Rosa Plain');
+    await page.locator('[name=contactMethod][value=email]').check();
+    await page.locator('[name=email]').fill('rosa.plain@example.com');
+    await page.locator('form [name=zipCode]').fill('91501');
+    await page.locator('[name=preferredDate]').fill(dayAhead(3));
+    await page.getByRole('button', { name: /Send my quote request/ }).click();
+    await page.getByRole('heading', { name: /Quote Request Sent!/ }).waitFor();
+    const [request] = await storedRequests(server.origin, 'rosa.plain@example.com');
+    assert.deepEqual(request?.quote?.items, [{ title: '2-Seat Sofa', quantity: 1, unit: 'piece' }]);
   });
-  const before = await shownText(page);
-  await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
-  scripts.release();
-  await shown(page, '«$89.00»');
-  const after = await shownText(page);
-  assert.ok(after.length >= before.length, `${before}\nbecame\n${after}`);
-  await page.getByRole('button', { name: 'Remove one 2-Seat Sofa' }).first().click();
-  await sendTranslatedQuote(page);
-});
-
-test('a contact page with an extension’s nodes keeps its sections and sends its form, translated at any time', async ({
-  browser,
-}) => {
-  const page = await openPage(browser, { viewport: widths.desk });
-  expectComplaints(page, anew);
-  const scripts = await holdBack(page, /-entry|\/live-/);
-  await page.goto(server.origin + paths.contact);
-  const headings = page.locator('#root :is(h1, h2, h3)');
-  const before = await headings.allInnerTexts();
-  await page.evaluate(() => document.querySelector('#root form')!.prepend(document.createElement('span')));
-  await page.locator('[name=firstName]').fill('Rosa');
-  scripts.release();
-  await page.waitForFunction(isHydrated);
-  await page.getByText(/^(Open now|Closed), /).waitFor();
-  assert.deepEqual(await headings.allInnerTexts(), before);
-  assert.equal(await page.locator('[name=firstName]').inputValue(), 'Rosa');
-  await page.evaluate(translate);
-  await page.locator('[name=lastName]').fill('Kwon');
-  await page.locator('[name=phone]').fill('8185550123');
-  await page.locator('[name=email]').fill('rosa.translated@example.com');
-  await page.locator('[name=service]').selectOption('multiple');
-  await page.locator('[name=message]').fill('A sofa.');
-  await page.getByRole('button', { name: /Send my request/ }).click();
-  await page.getByText(/Urgent\? Call/).waitFor();
-  const [request] = await storedRequests(server.origin, 'rosa.translated@example.com');
-  assert.equal(request?.message, 'A sofa.');
-});
-
-test('a page whose script fails is the plain form again, with what was typed', async ({ browser }) => {
-  const page = await openPage(browser, { viewport: widths.desk });
-  // Firefox reports an error without its words.
-  expectComplaints(page, /broken by a test|^Error$/);
-  await page.goto(server.origin + paths.calculator);
-  await page.waitForFunction(isHydrated);
-  await page.getByRole('button', { name: 'Add 2-Seat Sofa', exact: true }).click();
-  await page.getByRole('button', { name: /Get This Quote/ }).click();
-  await page.locator('[name=name]').fill('Rosa Plain');
-  await page.evaluate(() => {
-    Node.prototype.insertBefore = Node.prototype.appendChild = () => {
-      throw new Error('broken by a test');
-    };
-  });
-  // The form's errors cannot be shown.
-  await page.getByRole('button', { name: /Send my quote request/ }).click();
-  // Both steps, as without JavaScript.
-  await page.getByLabel('Quantity of 2-Seat Sofa', { exact: true }).waitFor();
-  assert.equal(await page.locator('[name=name]').inputValue(), 'Rosa Plain');
-  await page.locator('[name=contactMethod][value=email]').check();
-  await page.locator('[name=email]').fill('rosa.plain@example.com');
-  await page.locator('form [name=zipCode]').fill('91501');
-  await page.locator('[name=preferredDate]').fill(dayAhead(3));
-  await page.getByRole('button', { name: /Send my quote request/ }).click();
-  await page.getByRole('heading', { name: /Quote Request Sent!/ }).waitFor();
-  const [request] = await storedRequests(server.origin, 'rosa.plain@example.com');
-  assert.deepEqual(request?.quote?.items, [{ title: '2-Seat Sofa', quantity: 1, unit: 'piece' }]);
 });

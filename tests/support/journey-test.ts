@@ -8,6 +8,8 @@ type Work = () => unknown;
 interface Fixtures {
   /** For what must happen when the test and its pages have ended. */
   after: (work: Work) => void;
+  /** A part of the journey, whose pages close with it. */
+  step: (title: string, act: () => Promise<void>) => Promise<void>;
   pages: undefined;
 }
 
@@ -28,13 +30,21 @@ export const test = base.extend<Fixtures>({
     await use((work) => works.push(work));
     for (const work of works) await work();
   },
+  step: async ({ browser }, use) => {
+    await use((title, act) =>
+      base.step(title, async () => {
+        await act();
+        await closePages(browser);
+      }),
+    );
+  },
   pages: [
     async ({ browser, after: _ }, use, test) => {
       await use(undefined);
       const complaints = takeComplaints();
       const hasFailed = test.status !== test.expectedStatus || complaints.length > 0;
       if (hasFailed) await takePictures(browser, test);
-      await Promise.all(browser.contexts().map((session) => session.close()));
+      await closePages(browser);
       // Firefox and WebKit complain of a picture.
       if (!hasFailed) complaints.push(...takeComplaints());
       if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join('\n')}`);
@@ -42,6 +52,8 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+const closePages = (browser: Browser) => Promise.all(browser.contexts().map((session) => session.close()));
 
 /** Only after a failure; Playwright's own setting takes one whenever a session closes. */
 async function takePictures(browser: Browser, test: TestInfo) {
