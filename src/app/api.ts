@@ -4,6 +4,7 @@ import { writerConnectionRoutes } from '#articles/drafts/server/writer-connectio
 import { newsletterRoutes } from '#articles/newsletter/server/newsletter.routes.ts';
 import { serviceRoutes } from '#company/catalog/server/services.routes.ts';
 import { categoryRoutes } from '#company/categories/server/categories.routes.ts';
+import { legalPageRoutes } from '#company/legal/server/legal-pages.routes.ts';
 import { settingsRoutes } from '#company/settings/server/settings.routes.ts';
 import { pushSubscriptionRoutes } from '#delivery/devices/server/push-subscriptions.routes.ts';
 import { emailRoutes } from '#delivery/emails/server/emails.routes.ts';
@@ -113,6 +114,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     trashRoutes(deps),
     privacyRoutes(deps),
     settingsRoutes(deps),
+    legalPageRoutes(deps),
     systemRoutes(deps),
     siteCopyRoutes(deps),
     accountRoutes(deps),

@@ -12,6 +12,7 @@ export const auditedCalls: readonly string[] = [
   'chooseTrade',
   'createCategory',
   'updateCategory',
+  'updateLegalPage',
   'deleteCategory',
   'restoreCategory',
   'createService',

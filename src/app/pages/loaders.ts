@@ -5,6 +5,7 @@ import { blogLoader } from './loaders/blog.loader.ts';
 import { calculatorLoader } from './loaders/calculator.loader.ts';
 import { contactLoader } from './loaders/contact.loader.ts';
 import { homeLoader } from './loaders/home.loader.ts';
+import { legalLoader } from './loaders/legal.loader.ts';
 import { messageUnsubscribeLoader } from './loaders/message-unsubscribe.loader.ts';
 import {
   newsletterConfirmLoader,
@@ -36,9 +37,9 @@ export const loaders: { [Name in PageName]: Loader<DataFor<Pages[Name]>> } = {
   messageUnsubscribe: messageUnsubscribeLoader,
   contact: contactLoader,
   about: unchanging,
-  privacyPolicy: unchanging,
-  termsOfService: unchanging,
-  serviceAgreement: unchanging,
+  privacyPolicy: legalLoader('privacy-policy'),
+  termsOfService: legalLoader('terms-of-service'),
+  serviceAgreement: legalLoader('service-agreement'),
   quote: neverLoaded,
   quoteVisit: neverLoaded,
   quoteNotFound: neverLoaded,

@@ -105,6 +105,11 @@ export const router = createBrowserRouter([
             screen(path, 'SettingsPage', () => import('#company/settings/panel/settings-page.tsx')),
           ),
           screen(adminPaths.company, 'CompanyPage', () => import('#company/settings/panel/company-page.tsx')),
+          screen(
+            adminPaths.legalPages,
+            'LegalPagesPage',
+            () => import('#company/legal/panel/legal-pages-page.tsx'),
+          ),
           screen(adminPaths.brand, 'BrandPage', () => import('#company/settings/panel/brand-page.tsx')),
           screen(
             adminPaths.pictures,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { AdminDocument, type AdminDocumentProps } from '#app/panel/admin-document.tsx';
+import type { LegalSlug } from '#company/legal/legal-pages.ts';
 import { withFacts } from '#company/profile/business-facts.ts';
 import { localProfile, type Profile } from '#company/profile/profile.ts';
 import { ProfileProvider } from '#company/profile/site/profile.tsx';
@@ -9,12 +10,16 @@ import type { Head, Page } from '#kit/pages/page.ts';
 import { setCompanyTimeZone } from '#kit/time/time-zone.ts';
 import type { TagSettings } from '#kit/wire/consent.ts';
 import { Document, escapedJson, type Tags } from '#site/frame/document.tsx';
+import { usualLegalPage as usualText } from '#site/legal/legal-text.ts';
 import { pages } from './pages.ts';
 
 export { listAlternates } from '#kit/pages/other-languages.ts';
 export type { DataFor } from '#kit/pages/page.ts';
 export type { Tags };
 export { localProfile, pages };
+
+/** The usual text of a legal page in this language, for its editor. */
+export const usualLegalPage = (slug: LegalSlug, stored: Profile) => usualText(slug, localProfile(stored));
 
 interface Place {
   tags: Tags;

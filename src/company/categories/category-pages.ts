@@ -107,7 +107,7 @@ export const categoryPageSchema = z.object({
 export type CategoryPage = z.infer<typeof categoryPageSchema>;
 export type PointSection = CategoryPage['points'][number];
 
-/** Sent by the editor for a preview: `page` is the JSON of the texts in that language. */
+/** Sent by the editor of a page for a preview: `page` is the JSON of the texts in that language. */
 export const pagePreviewSchema = z.object({
   id: z.coerce.number().check(z.int()),
   language: z.enum(languages as [Language, ...Language[]]),

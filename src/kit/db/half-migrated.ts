@@ -17,6 +17,7 @@ const filledTables = [
   'page_sources',
   'crews',
   'categories',
+  'legal_pages',
   'message_settings',
   'mail_connection',
   'stripe_connection',

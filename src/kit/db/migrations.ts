@@ -36,6 +36,7 @@ import { categoryPages } from './migrations/0111-category-pages.ts';
 import { orderFees } from './migrations/0112-order-fees.ts';
 import { optionGroups } from './migrations/0113-option-groups.ts';
 import { units } from './migrations/0114-units.ts';
+import { legalPages } from './migrations/0115-legal-pages.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -77,4 +78,5 @@ export const migrations = {
   '0112-order-fees': orderFees,
   '0113-option-groups': optionGroups,
   '0114-units': units,
+  '0115-legal-pages': legalPages,
 };

@@ -25,6 +25,7 @@ import type {
   InvoicesTable,
 } from './tables/invoices.ts';
 import type { MovementsTable, PendingRefundsTable } from './tables/ledger.ts';
+import type { LegalPagesTable } from './tables/legal-pages.ts';
 import type { MailConnectionTable } from './tables/mail-connection.ts';
 import type { ErasuresTable, FileRemovalsTable, NightlyBackupsTable } from './tables/maintenance.ts';
 import type { MessageOptOutsTable, MessageSettingsTable, MessagesTable } from './tables/messages.ts';
@@ -72,6 +73,7 @@ import type { WriterConnectionTable } from './tables/writer-connection.ts';
  */
 export interface Schema {
   categories: CategoriesTable;
+  legalPages: LegalPagesTable;
   services: ServicesTable;
   codes: CodesTable;
   requests: RequestsTable;

@@ -7,6 +7,7 @@ import type { Trx } from './transaction.ts';
 type EditableTable =
   | 'services'
   | 'categories'
+  | 'legalPages'
   | 'codes'
   | 'requests'
   | 'quotes'

@@ -16,6 +16,7 @@ export const auditActionLabels = {
   'second-factor-off': 'Two-step sign-in turned off',
   'sessions-ended': 'Sessions ended',
   'settings-changed': 'Settings changed',
+  'legal-page-changed': 'Legal page changed',
   'email-sending-changed': 'Email sending changed',
   'text-sending-changed': 'Text sending changed',
   'article-writer-changed': 'Article writer changed',

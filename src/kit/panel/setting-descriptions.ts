@@ -26,6 +26,10 @@ export const settingDescriptions: Record<string, SettingDescription> = {
   },
   [adminPaths.brand]: { about: 'Name, logo and colors', words: 'colour icon favicon' },
   [adminPaths.pictures]: { about: 'The pictures of your website', words: 'photos images hero before after' },
+  [adminPaths.legalPages]: {
+    about: 'Privacy policy, terms of service, service agreement',
+    words: 'imprint policy contract agreement legal texts',
+  },
   [adminPaths.articleWriter]: {
     about: 'Who drafts articles for you',
     words: 'ai writer workflow blog draft',

@@ -55,6 +55,11 @@ export const settingsGroups: readonly { label: string; screens: readonly Screen[
         call: 'updateSettings',
       },
       {
+        label: 'Legal pages',
+        to: adminPaths.legalPages,
+        call: 'updateLegalPage',
+      },
+      {
         label: 'Articles',
         to: adminPaths.articleWriter,
         call: 'updateWriterConnection',

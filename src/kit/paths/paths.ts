@@ -59,6 +59,7 @@ export const adminPaths = {
   company: '/admin/settings/company',
   brand: '/admin/settings/brand',
   pictures: '/admin/settings/pictures',
+  legalPages: '/admin/settings/legal',
   bookingSettings: '/admin/settings/booking',
   email: '/admin/settings/email',
   texts: '/admin/settings/texts',
@@ -79,6 +80,7 @@ export const adminPaths = {
 export const adminPage = {
   edit: <CategoryId extends Id>(id: CategoryId) => `/admin/services/categories/${id}` as const,
   preview: '/admin/preview/page',
+  legalPreview: '/admin/preview/legal',
 } as const;
 
 /** The editor of an article and its preview. */
@@ -123,6 +125,8 @@ export const adminApi = {
   categoryOrder: '/api/admin/categories/order',
   category: (id: Id) => `/api/admin/categories/${id}`,
   restoreCategory: (id: Id) => `/api/admin/categories/${id}/restore`,
+  legalPages: '/api/admin/legal-pages',
+  legalPage: (id: Id) => `/api/admin/legal-pages/${id}`,
   serviceOrder: '/api/admin/services/order',
   service: (id: Id) => `/api/admin/services/${id}`,
   restoreService: (id: Id) => `/api/admin/services/${id}/restore`,

@@ -1,24 +1,25 @@
 import { keywords } from '#company/catalog/keywords-texts.ts';
 import { breadcrumbList } from '#company/frame/site/breadcrumbs.tsx';
-import type { Profile } from '#company/profile/profile.ts';
+import type { LegalSlug, OwnLegalPage } from '#company/legal/legal-pages.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { definePage } from '#kit/pages/page.ts';
 import { paths } from '#kit/paths/paths.ts';
-import type { LegalDocument } from './legal-document.ts';
+import { legalText } from './legal-text.ts';
 import { LegalView } from './legal-view.tsx';
-import { privacyPolicy } from './privacy-policy.ts';
-import { serviceAgreement } from './service-agreement.ts';
-import { termsOfService } from './terms-of-service.ts';
 
-function legalPage(path: string, getText: (profile: Profile) => LegalDocument) {
-  const Text = () => <LegalView {...getText(useProfile())} />;
-  return definePage<object>({
+export interface LegalData {
+  own: OwnLegalPage | null;
+}
+
+function legalPage(slug: LegalSlug, path: string) {
+  const Text = ({ own }: LegalData) => <LegalView {...legalText(slug, own, useProfile())} />;
+  return definePage<LegalData>({
     kind: 'static',
     hasOwnIcons: true,
     path,
     view: Text,
-    head: (_data, origin, profile) => {
-      const text = getText(profile);
+    head: ({ own }, origin, profile) => {
+      const text = legalText(slug, own, profile);
       return {
         title: `${text.title} | {business}`,
         description: text.description,
@@ -30,6 +31,6 @@ function legalPage(path: string, getText: (profile: Profile) => LegalDocument) {
   });
 }
 
-export const privacyPolicyPage = legalPage(paths.privacyPolicy, privacyPolicy);
-export const termsOfServicePage = legalPage(paths.termsOfService, termsOfService);
-export const serviceAgreementPage = legalPage(paths.serviceAgreement, serviceAgreement);
+export const privacyPolicyPage = legalPage('privacy-policy', paths.privacyPolicy);
+export const termsOfServicePage = legalPage('terms-of-service', paths.termsOfService);
+export const serviceAgreementPage = legalPage('service-agreement', paths.serviceAgreement);

@@ -1,45 +1,69 @@
+import type * as z from 'zod/mini';
 import { type Category, categorySchema } from '#company/categories/categories.ts';
 import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
 import { recordUpdate } from '#kit/panel/editing/record-mutation.ts';
-import { cacheRecord } from '#kit/panel/list/record-cache.ts';
+import { cacheRecord, type EditableRecord } from '#kit/panel/list/record-cache.ts';
 import { queryClient } from '#kit/panel/query-client.ts';
 import { refetchEverything } from '#kit/panel/refetch-everything.ts';
 import { notify, notifyFailure } from '#kit/panel/ui/toasts.tsx';
 import { adminApi } from '#kit/paths/paths.ts';
-import { categoryQuery } from './categories-query.ts';
 
-/** Saves the page; the toast offers the texts from before. */
-export function pageUpdate(category: Category, onUndone: () => void) {
-  let before: Category | undefined;
+interface PageOwner<Page> extends EditableRecord {
+  page: Page;
+}
+
+interface PageUpdate<Owner extends PageOwner<unknown>> {
+  /** How the queries of its noun begin. */
+  noun: string;
+  record: Owner;
+  schema: z.ZodMiniType<Owner>;
+  path: string;
+  savedText: (saved: Owner) => string;
+  onUndone: () => void;
+}
+
+/** Saves a page; the toast offers the texts from before. */
+export function pageUpdate<Page, Owner extends PageOwner<Page>>(update: PageUpdate<Owner>) {
+  const { noun, record, schema, path, savedText, onUndone } = update;
+  const patch = (body: { page: Page; version: number }) =>
+    fetchAdmin(schema, path, { method: 'PATCH', body });
+  const undo = async ({ version }: Owner, { page }: Owner) => {
+    try {
+      cacheRecord(noun, await patch({ page, version }));
+      notify({ title: 'Former texts restored', text: 'Your website is updated.' });
+      onUndone();
+      void refetchEverything();
+    } catch (error) {
+      notifyFailure('Failed to restore the former texts', error);
+    }
+  };
+  let before: Owner | undefined;
   return recordUpdate({
-    noun: 'categories',
-    record: category,
-    schema: categorySchema,
-    call: (body: Pick<Category, 'page'> & { version: number }) => {
-      before = queryClient.getQueryData(categoryQuery(category.id).queryKey);
-      return patch(category.id, body);
+    noun,
+    record,
+    schema,
+    call: (body: { page: Page } & { version: number }) => {
+      before = queryClient.getQueryData([noun, 'one', record.id]);
+      return patch(body);
     },
-    done: (saved: Category) => ({
+    done: (saved: Owner) => ({
       title: 'Page saved',
-      text: saved.isActive ? 'Your website is updated.' : 'It shows once the category is on your website.',
+      text: savedText(saved),
       ...(before?.version === saved.version - 1 && {
-        action: { label: 'Undo', run: () => void undo(saved, before!.page, onUndone) },
+        action: { label: 'Undo', run: () => void undo(saved, before!) },
       }),
     }),
     failed: 'Failed to save the page',
   });
 }
 
-async function undo({ id, version }: Category, page: Category['page'], onUndone: () => void) {
-  try {
-    cacheRecord('categories', await patch(id, { page, version }));
-    notify({ title: 'Former texts restored', text: 'Your website is updated.' });
-    onUndone();
-    void refetchEverything();
-  } catch (error) {
-    notifyFailure('Failed to restore the former texts', error);
-  }
-}
-
-const patch = (id: number, body: Pick<Category, 'page'> & { version: number }) =>
-  fetchAdmin(categorySchema, adminApi.category(id), { method: 'PATCH', body });
+export const categoryPageUpdate = (category: Category, onUndone: () => void) =>
+  pageUpdate<Category['page'], Category>({
+    noun: 'categories',
+    record: category,
+    schema: categorySchema,
+    path: adminApi.category(category.id),
+    savedText: ({ isActive }) =>
+      isActive ? 'Your website is updated.' : 'It shows once the category is on your website.',
+    onUndone,
+  });

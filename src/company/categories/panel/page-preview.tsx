@@ -1,26 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Category } from '#company/categories/categories.ts';
 import { type Language, languages } from '#kit/language/language.ts';
 import { languageLabels } from '#kit/panel/language-labels.ts';
 import { SegmentedControl } from '#kit/panel/ui/segmented-control.tsx';
 import { useDebounced } from '#kit/panel/ui/use-debounced.ts';
-import { adminPage } from '#kit/paths/paths.ts';
-import { type PageValues, shownPage } from './page-values.ts';
 
 const widths = { phone: 390, desk: 1280 };
 type Width = keyof typeof widths;
 
 interface PagePreviewProps {
-  category: Category;
-  values: PageValues;
+  /** Where the fields are sent. */
+  action: string;
+  fields: Record<string, string>;
   language: Language;
   onLanguage: (language: Language) => void;
 }
 
 /** The page with the texts of the form, rendered by the server and scaled to the room there is. Nothing is published. */
-export function PagePreview({ category, values, language, onLanguage }: PagePreviewProps) {
+export function PagePreview({ action, fields, language, onLanguage }: PagePreviewProps) {
   const [width, setWidth] = useState<Width>('desk');
-  const page = useDebounced(JSON.stringify(shownPage(values, language)), 500);
+  const content = useDebounced(JSON.stringify({ ...fields, language }), 500);
   const room = useRef<HTMLDivElement>(null);
   const roomWidth = useWidth(room);
   const scale = Math.min(1, roomWidth / widths[width]);
@@ -50,9 +48,8 @@ export function PagePreview({ category, values, language, onLanguage }: PagePrev
       <div ref={room} className="relative overflow-hidden rounded-card bg-hover ring-1 ring-line">
         <Frames
           key={width}
-          id={category.id}
-          language={language}
-          page={page}
+          action={action}
+          content={content}
           style={{
             width: widths[width],
             height: `${100 / scale}%`,
@@ -66,9 +63,9 @@ export function PagePreview({ category, values, language, onLanguage }: PagePrev
 }
 
 interface FramesProps {
-  id: number;
-  language: Language;
-  page: string;
+  action: string;
+  /** The fields as JSON. */
+  content: string;
   style: FrameProps['style'];
 }
 
@@ -76,15 +73,15 @@ interface FramesProps {
  * A new frame for each text, since a form sent to a present one adds to the history of the tab. The former one stays in
  * view until the new one has loaded, where it was scrolled to.
  */
-function Frames({ id, language, page, style }: FramesProps) {
+function Frames({ action, content: wanted, style }: FramesProps) {
   const [shown, setShown] = useState<string | null>(null);
   const top = useRef(0);
-  const wanted = JSON.stringify([language, page]);
   const frames = shown === null || shown === wanted ? [wanted] : [shown, wanted];
   return frames.map((content) => (
     <Frame
       key={content}
-      fields={{ id: String(id), language, page }}
+      action={action}
+      fields={JSON.parse(content)}
       isShown={content === (shown ?? wanted)}
       style={style}
       onLoaded={(frame) => {
@@ -100,13 +97,14 @@ function Frames({ id, language, page, style }: FramesProps) {
 }
 
 interface FrameProps {
+  action: string;
   fields: Record<string, string>;
   isShown: boolean;
   style: { width: number; height: string; left: number; transform: string };
   onLoaded: (frame: HTMLIFrameElement) => void;
 }
 
-function Frame({ fields, isShown, style, onLoaded }: FrameProps) {
+function Frame({ action, fields, isShown, style, onLoaded }: FrameProps) {
   const form = useRef<HTMLFormElement>(null);
   const [name] = useState(() => `preview-${crypto.randomUUID()}`);
   const isSent = useRef(false);
@@ -117,14 +115,7 @@ function Frame({ fields, isShown, style, onLoaded }: FrameProps) {
   }, []);
   return (
     <>
-      <form
-        ref={form}
-        hidden
-        method="post"
-        encType="multipart/form-data"
-        action={adminPage.preview}
-        target={name}
-      >
+      <form ref={form} hidden method="post" encType="multipart/form-data" action={action} target={name}>
         {Object.entries(fields).map(([field, value]) => (
           <textarea key={field} name={field} defaultValue={value} />
         ))}

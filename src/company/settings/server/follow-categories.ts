@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Trx } from '#kit/db/transaction.ts';
 import { calendarDate } from '#kit/time/dates.ts';
 import { legalFacts } from './legal-facts.ts';
-import { readSettings } from './settings.queries.ts';
+import { dateLegalPages, readSettings } from './settings.queries.ts';
 
 /**
  * The settings show which categories are offered, and their times: after a change of either they have a new version, and
@@ -15,23 +15,10 @@ export async function followCategories<Result>(
 ): Promise<Result> {
   const { values: before } = await readSettings(trx);
   const result = await write();
-  const { values, version } = await readSettings(trx);
+  const { values } = await readSettings(trx);
   if (isDeepStrictEqual(before.company, values.company)) return result;
   const isSame = isDeepStrictEqual(legalFacts(before), legalFacts(values));
   const termsDate = isSame ? values.termsDate : calendarDate(now, values.timeZone);
-  const { content } = await trx
-    .selectFrom('settings')
-    .select('content')
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('settings')
-    .set({
-      content: JSON.stringify({ ...JSON.parse(content), termsDate }),
-      version: version + 1,
-      updatedAt: now.toISOString(),
-    })
-    .where('id', '=', 1)
-    .execute();
+  await dateLegalPages(trx, termsDate, now);
   return result;
 }

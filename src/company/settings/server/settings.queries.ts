@@ -6,6 +6,7 @@ import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { Db } from '#kit/db/open.ts';
 import { readRelied } from '#kit/db/rely-on.ts';
 import type { CategoryRow } from '#kit/db/tables/categories.ts';
+import type { Trx } from '#kit/db/transaction.ts';
 import { files } from '#kit/paths/paths.ts';
 import { wrongField } from '#kit/server/errors.ts';
 
@@ -99,6 +100,24 @@ export async function findFormerPage(db: Db, pageSlug: string): Promise<string |
 }
 
 export const offeredCategories = async (db: Db) => (await readSettings(db)).values.company.categories;
+
+/** The settings have a new version, and the legal pages this date. */
+export async function dateLegalPages(trx: Trx, termsDate: string, now: Date): Promise<void> {
+  const { content, version } = await trx
+    .selectFrom('settings')
+    .select(['content', 'version'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('settings')
+    .set({
+      content: JSON.stringify({ ...JSON.parse(content), termsDate }),
+      version: version + 1,
+      updatedAt: now.toISOString(),
+    })
+    .where('id', '=', 1)
+    .execute();
+}
 
 /** The public facts of the business. */
 export async function readProfile(db: Db): Promise<Profile> {

@@ -64,6 +64,19 @@ test('categories answer as they are described', async () => {
   await call('restoreCategory', { params: { id } });
 });
 
+test('legal pages answer as they are described', async () => {
+  await call('listLegalPages');
+  await call('getLegalPage', { params: { id: 1 } });
+  await call('getLegalPage', { params: { id: 99_999 }, status: 404 });
+  const page = { en: { more: [{ heading: 'Cookies', text: 'None.' }] }, es: null };
+  await call('updateLegalPage', { params: { id: 1 }, body: { page, version: 1 } });
+  await call('updateLegalPage', {
+    params: { id: 1 },
+    body: { page: { en: null, es: null }, version: 1 },
+    status: 409,
+  });
+});
+
 test('codes answer as they are described', async () => {
   const { id } = await call('createCode', { body: { code: 'SPRING', percent: 15 } });
   await call('createCode', { body: { code: 'spring', percent: 15 }, status: 422 });

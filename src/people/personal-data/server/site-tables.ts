@@ -78,6 +78,11 @@ export const siteTables = {
       'id version createdAt updatedAt deletedAt slug pageSlug formerPageSlugs words contactValue position isActive icon imageUrl times page',
     ),
   },
+  legalPages: {
+    erasure: 'keep',
+    section: null,
+    columns: none('id version createdAt updatedAt slug page'),
+  },
   dayOrders: { erasure: 'keep', section: null, columns: none('crewId date visitIds') },
   blocks: {
     erasure: 'keep',
