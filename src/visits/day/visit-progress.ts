@@ -41,6 +41,8 @@ const addedLineSchema = z.object({
   unit: z.optional(unitSchema),
   /** In dollars: the price that the customer agreed to. */
   unitPrice: centsSchema,
+  /** As the crew read it, for the sum while the line waits; the server has its own. */
+  minimumPrice: z.optional(centsSchema),
 });
 export type AddedLine = z.infer<typeof addedLineSchema>;
 

@@ -12,7 +12,8 @@ import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
 import { categoryLabels, useCategories } from './categories-query.ts';
 import { DrawingPicker } from './drawing-picker.tsx';
 import { OptionFields } from './option-fields.tsx';
-import { type ServiceValues, typedPercentage, unitLabels } from './service-values.ts';
+import { type ServiceValues, typedPercentage } from './service-values.ts';
+import { unitLabels } from './unit-labels.ts';
 
 interface ServiceFieldsProps {
   form: EditFormFor<ServiceValues>;

@@ -4,6 +4,7 @@ import { discountPercentage, type ServiceCategory } from '#company/catalog/servi
 import type { Unit } from '#company/catalog/units.ts';
 import { labelIn, nameIn, type TranslatedFields, translatedFields } from '#kit/language/translated-fields.ts';
 import { parseCents } from '#kit/money/money.ts';
+import { unitLabels } from './unit-labels.ts';
 
 /** The form's values, as the API accepts them: prices and minutes as typed. */
 export interface ServiceValues extends TranslatedFields<ServiceTexts> {
@@ -81,14 +82,6 @@ export function typedPercentage({ originalPrice, discountedPrice }: ServiceValue
     return null;
   }
 }
-
-export const unitLabels: Record<Unit, string> = {
-  piece: 'Piece',
-  room: 'Room',
-  step: 'Step',
-  sqft: 'Square foot',
-  hour: 'Hour',
-};
 
 export const serviceLabels = {
   labels: {

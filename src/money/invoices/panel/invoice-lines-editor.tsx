@@ -1,12 +1,14 @@
 import { useId, useRef } from 'react';
+import { unitLabels } from '#company/catalog/panel/unit-labels.ts';
 import { type PriceRow, priceRows } from '#company/catalog/price-rows.ts';
 import { adjustment, code, minimumFee, tripFee } from '#company/catalog/price-texts.ts';
 import * as unitTexts from '#company/catalog/unit-texts.ts';
+import { type Unit, units } from '#company/catalog/units.ts';
 import { invoiceLimits } from '#company/profile/invoice-rules.ts';
 import { exactDollars, formatDollars } from '#kit/money/money.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
-import { TextField } from '#kit/panel/ui/field.tsx';
+import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import { PlusIcon, TrashIcon } from '#kit/ui/icons/actions.tsx';
 import { type EditedLine, emptyLine, type InvoiceValues, typedAmounts } from './invoice-values.ts';
 
@@ -38,14 +40,24 @@ export function InvoiceLinesEditor({ form }: { form: EditFormFor<InvoiceValues> 
       <ul className="grid rounded-input ring-1 ring-line ring-inset empty:hidden">
         {lines.map((line, index) => (
           <li key={line.key} className="grid gap-3 p-3 not-last:border-b not-last:border-line">
-            <TextField
-              label="For"
-              autoComplete="off"
-              maxLength={invoiceLimits.title}
-              value={line.title}
-              error={errors[`lines.${index}.title`]}
-              onChange={(event) => change(index, { title: event.target.value })}
-            />
+            <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3">
+              <TextField
+                label="For"
+                autoComplete="off"
+                maxLength={invoiceLimits.title}
+                value={line.title}
+                error={errors[`lines.${index}.title`]}
+                onChange={(event) => change(index, { title: event.target.value })}
+              />
+              <SelectField
+                label="Priced by"
+                options={units}
+                texts={unitLabels}
+                value={line.unit}
+                error={errors[`lines.${index}.unit`]}
+                onChange={(event) => change(index, { unit: event.target.value as Unit })}
+              />
+            </div>
             <div className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3">
               <TextField
                 label={line.unit === 'piece' ? 'Quantity' : capitalized(unitTexts.unitName(2, line.unit))}

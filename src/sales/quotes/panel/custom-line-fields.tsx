@@ -1,5 +1,7 @@
 import { categoryName } from '#company/catalog/known-categories.ts';
 import { useCategories } from '#company/catalog/panel/categories-query.ts';
+import { unitLabels } from '#company/catalog/panel/unit-labels.ts';
+import { type Unit, units } from '#company/catalog/units.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import type { QuoteValues } from './quote-form-values.ts';
@@ -18,7 +20,7 @@ export function CustomLineFields({ form, line, index }: CustomLineFieldsProps) {
   const change = (next: Parameters<typeof withChange>[2]) =>
     edit('items', withChange(values.items, index, next));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3 *:first:col-span-full">
+    <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3 *:first:col-span-full sm:grid-cols-[minmax(0,1fr)_9rem_6rem] max-sm:*:nth-2:col-span-full">
       <TextField
         label="Title"
         placeholder="Stair runner"
@@ -35,6 +37,14 @@ export function CustomLineFields({ form, line, index }: CustomLineFieldsProps) {
         value={line.category}
         error={errors[`items.${index}.category`]}
         onChange={(event) => change({ category: event.target.value as EditedLine['category'] })}
+      />
+      <SelectField
+        label="Priced by"
+        options={units}
+        texts={unitLabels}
+        value={line.unit}
+        error={errors[`items.${index}.unit`]}
+        onChange={(event) => change({ unit: event.target.value as Unit })}
       />
       <TextField
         label="Minutes"

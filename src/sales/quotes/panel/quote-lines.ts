@@ -72,8 +72,11 @@ export const withCustomLine = (
 
 type LineChange = Partial<Pick<EditedLine, 'title' | 'category' | 'unit' | 'durationMinutes'>>;
 
-export const withChange = (lines: readonly EditedLine[], index: number, change: LineChange): EditedLine[] =>
-  lines.map((line, at) => (at === index ? { ...line, ...change } : line));
+/** Another unit may take more or fewer. */
+export const withChange = (lines: readonly EditedLine[], index: number, change: LineChange): EditedLine[] => {
+  const changed = lines.map((line, at) => (at === index ? { ...line, ...change } : line));
+  return change.unit ? withQuantity(changed, index, changed[index]!.quantity) : changed;
+};
 
 /** An incomplete price counts as zero. */
 export const withPrice = (lines: readonly EditedLine[], index: number, typed: string): EditedLine[] =>

@@ -6,7 +6,7 @@ import { type Service, serviceSchema } from '#company/catalog/services.ts';
 import * as unitTexts from '#company/catalog/unit-texts.ts';
 import { isQuantity } from '#company/catalog/units.ts';
 import { language } from '#kit/language/locale.ts';
-import { exactDollars, formatDollars, parseCents } from '#kit/money/money.ts';
+import { centsSchema, exactDollars, formatDollars, parseCents } from '#kit/money/money.ts';
 import { adminQuery } from '#kit/panel/admin-query.ts';
 import { cancel } from '#kit/panel/panel-texts.ts';
 import { refetchOnOpen } from '#kit/panel/query-client.ts';
@@ -85,7 +85,11 @@ function LineForm({ customerName, record, onDone }: LineFormProps) {
     event.preventDefault();
     const { title, quantity, unitPrice, agreedBy, agrees } = values;
     const serviceId = values.service === other ? null : Number(values.service);
-    const line = { serviceId, title, quantity: Number(quantity), unit, unitPrice };
+    const minimumPrice = findMinimum(unitPrice, chosen);
+    const line = {
+      ...{ serviceId, title, quantity: Number(quantity), unit, unitPrice },
+      ...(minimumPrice && { minimumPrice }),
+    };
     const problems = {
       ...(!isQuantity(line.quantity, unit) && { 'line.quantity': say(quoteErrors, ['wrongQuantity', unit]) }),
       ...getProblems({ kind: 'line', line, agreedBy, agrees }),
@@ -171,15 +175,20 @@ function getProblems(fact: object): Record<string, string> {
   return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-/** With the minimum of the service while its price is the listed one. */
+/** The minimum of the service while its price is the listed one. */
+function findMinimum(unitPrice: string, service: Service | undefined): string | null {
+  const cents = centsSchema.safeParse(unitPrice);
+  const isListed = service && cents.success && parseCents(service.discountedPrice) === cents.data;
+  return isListed ? service.minimumPrice : null;
+}
+
 function getTotal(
   { quantity, unitPrice }: { quantity: string; unitPrice: string },
   service: Service | undefined,
 ): string | null {
   try {
     const unitPriceCents = parseCents(unitPrice);
-    const isListed = service && parseCents(service.discountedPrice) === unitPriceCents;
-    const minimumPriceCents = parseCents((isListed && service.minimumPrice) || '0');
+    const minimumPriceCents = parseCents(findMinimum(unitPrice, service) ?? '0');
     const cents = getLineCents({ unitPriceCents, quantity: Number(quantity), minimumPriceCents });
     return Number.isSafeInteger(cents) && cents > 0 ? formatDollars(cents, { exact: true }) : null;
   } catch {

@@ -33,6 +33,13 @@ test('what waits moves the status onward, never back', () => {
   }
 });
 
+test('a line that waits costs at least its minimum, and says so', () => {
+  const line = { title: 'Carpet', quantity: 100, unit: 'sqft', unitPrice: '0.45', minimumPrice: '120.00' };
+  const { visit: shown, waitingTexts } = withWaiting({ ...visit, owed: '10.00' }, [fact('line', { line })]);
+  assert.equal(shown.owed, '130.00');
+  assert.equal(waitingTexts[0]?.text, 'Carpet, 100 sq ft, $0.45, minimum $120.00');
+});
+
 test('the last press of a step counts, and entries of other visits and refused ones do not', () => {
   const press = (isDone: boolean) => fact('step', { itemId: 1, text: 'Vacuum', isDone });
   assert.equal(withWaiting(visit, [press(true)]).visit.steps[0]?.isDone, true);

@@ -1,7 +1,7 @@
 import { getLineCents } from '#company/catalog/pricing.ts';
 import * as unitTexts from '#company/catalog/unit-texts.ts';
 import { lineText, type Unit } from '#company/catalog/units.ts';
-import { formatCents, parseCents } from '#kit/money/money.ts';
+import { exactDollars, formatCents, parseCents } from '#kit/money/money.ts';
 import type { CrewVisit } from '#visits/crews/crew-visits.ts';
 import type { PhotoStage } from '#visits/day/visit-progress.ts';
 import type { DoorEntry, OutboxEntry } from './outbox-store.ts';
@@ -27,6 +27,19 @@ const moves = (status: string, kind: string): boolean =>
     ? status === 'on-the-way' || status === 'started'
     : order.indexOf(kind) > order.indexOf(status);
 
+interface WaitingLine {
+  quantity: number;
+  unit?: Unit;
+  title: string;
+  unitPrice: string;
+  minimumPrice?: string;
+}
+
+function lineWithPrice({ unitPrice, minimumPrice, ...line }: WaitingLine): string {
+  const minimum = minimumPrice ? `, ${unitTexts.minimumText(exactDollars(minimumPrice))}` : '';
+  return `${lineText(line, unitTexts)}, $${unitPrice}${minimum}`;
+}
+
 /** Refused entries are left out: they stand in a notice of their own. */
 export function withWaiting(visit: CrewVisit, entries: readonly OutboxEntry[]): WaitingVisit {
   const own = entries.filter(({ visitId, refusal }) => visitId === visit.id && refusal === null);
@@ -50,14 +63,13 @@ export function withWaiting(visit: CrewVisit, entries: readonly OutboxEntry[]): 
     } else if (fact?.kind === 'note') {
       waitingTexts.push({ id, kind: 'note', text: String(fact.text) });
     } else if (fact?.kind === 'line') {
-      const { unitPrice, ...line } = fact.line as {
-        quantity: number;
-        unit?: Unit;
-        title: string;
-        unitPrice: string;
-      };
-      moreCents += getLineCents({ ...line, unitPriceCents: parseCents(unitPrice) });
-      waitingTexts.push({ id, kind: 'line', text: `${lineText(line, unitTexts)}, $${unitPrice}` });
+      const line = fact.line as WaitingLine;
+      moreCents += getLineCents({
+        ...line,
+        unitPriceCents: parseCents(line.unitPrice),
+        minimumPriceCents: parseCents(line.minimumPrice ?? '0'),
+      });
+      waitingTexts.push({ id, kind: 'line', text: lineWithPrice(line) });
     } else if (fact && moves(status, String(fact.kind))) {
       status = fact.kind as CrewVisit['status'];
     }
