@@ -77,6 +77,7 @@ const hydratedFields = [
   'theCounty',
   'ofTheCounty',
   'hasMap',
+  'nothingDries',
   'phone',
   'hours',
   'replyWithinHours',

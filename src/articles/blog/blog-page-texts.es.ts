@@ -2,14 +2,18 @@ import type { Translation } from '#kit/language/translation.ts';
 
 export const blogPage = {
   title: `Consejos de limpieza | Blog de {business}`,
-  description: `Consejos prácticos para {pieces} en {city}: qué hacer con una mancha fresca, leer una etiqueta y saber cuándo parar.`,
+  description: ({ nothingDries }: { nothingDries?: true }) =>
+    nothingDries
+      ? `Consejos prácticos para {pieces} en {city}: qué puede hacer usted y cuándo parar.`
+      : `Consejos prácticos para {pieces} en {city}: qué hacer con una mancha fresca, leer una etiqueta y saber cuándo parar.`,
   categoryTitle: (category: string) => `${category} | Blog de {business}`,
   categoryDescription: (category: string) =>
     `${category}: artículos del Equipo {businessShort} para cuidar {pieces} en {city} entre una visita y otra.`,
 
   eyebrow: `El blog de {businessShort}`,
   heading: 'Lo que le diríamos a un vecino',
-  text: `Artículos cortos y prácticos sobre manchas, telas y el polvo de {city}. Sin venderle nada, y con franqueza sobre cuándo conviene dejar el paño.`,
+  text: ({ nothingDries }: { nothingDries?: true }) =>
+    `Artículos cortos y prácticos sobre ${nothingDries ? 'la limpieza' : 'manchas, telas'} y el polvo de {city}. Sin venderle nada, y con franqueza sobre cuándo conviene dejar el paño.`,
 
   searchLabel: 'Buscar artículos',
   searchPlaceholder: 'Buscar artículos y consejos…',

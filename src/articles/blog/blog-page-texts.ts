@@ -1,6 +1,9 @@
 export const blogPage = {
   title: `Cleaning Tips and Advice | {business} Blog`,
-  description: `Practical advice on {pieces} in {city} homes: how to handle a fresh spill, read a care tag, and know when to stop.`,
+  description: ({ nothingDries }: { nothingDries?: true }) =>
+    nothingDries
+      ? `Practical advice on {pieces} in {city} homes: what to do yourself, and when to stop.`
+      : `Practical advice on {pieces} in {city} homes: how to handle a fresh spill, read a care tag, and know when to stop.`,
   /** For the pages of one category. */
   categoryTitle: (category: string) => `${category} | {business} Blog`,
   categoryDescription: (category: string) =>
@@ -8,7 +11,8 @@ export const blogPage = {
 
   eyebrow: `The {businessShort} blog`,
   heading: 'What we’d tell a neighbor',
-  text: `Short, practical articles on spills, fabrics and {city} dust. Nothing to buy, and honest advice on when to put the cloth down.`,
+  text: ({ nothingDries }: { nothingDries?: true }) =>
+    `Short, practical articles on ${nothingDries ? 'cleaning' : 'spills, fabrics'} and {city} dust. Nothing to buy, and honest advice on when to put the cloth down.`,
 
   searchLabel: 'Search articles',
   searchPlaceholder: 'Search articles, tips, and guides...',

@@ -4,6 +4,15 @@ import { exactDollars } from '#kit/money/money.ts';
 export const units = ['piece', 'room', 'step', 'sqft', 'hour'] as const;
 export type Unit = (typeof units)[number];
 
+/** By which a price may be, in choices of the panel. */
+export const unitLabels: Record<Unit, string> = {
+  piece: 'Piece',
+  room: 'Room',
+  step: 'Step',
+  sqft: 'Square foot',
+  hour: 'Hour',
+};
+
 interface Limits {
   min: number;
   max: number;

@@ -1,5 +1,6 @@
 import { offeredCategories } from '#company/catalog/known-categories.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
+import { hasTime } from '#company/catalog/visit-times.ts';
 import { mapDrawing } from '#company/coverage/coverage-map-texts.ts';
 import { type PlaceNames, placeNames } from '#company/coverage/place-names.ts';
 import { language, ownSuffix } from '#kit/language/locale.ts';
@@ -38,6 +39,8 @@ export interface CompanyFacts extends PlaceNames {
   /** Whether `content` describes this place, with a map and notes about its carpets. */
   isKnownPlace: boolean;
   hasMap: boolean;
+  /** No category has a drying time, so texts about fabric and single pieces stand nowhere. */
+  nothingDries?: true;
 }
 
 /** Fills empty texts with the usual ones. Texts of `content` about its own place and past show only for that place. */
@@ -83,6 +86,7 @@ export function companyFacts(
     },
     isKnownPlace,
     hasMap: isKnownPlace && mapDrawing !== null,
+    ...(!hasTime(company, 'dryingHours') && { nothingDries: true as const }),
   };
 }
 

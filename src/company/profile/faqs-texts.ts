@@ -73,6 +73,6 @@ export const getFaqs = ({
   {
     usual: 'booking',
     question: 'How do I book, and what if my plans change?',
-    answer: `Add your pieces to the price calculator, leave a phone number or email, and we’ll confirm your date within ${hoursText(replyWithinHours.quote)}. Rescheduling or cancelling is free up to ${terms.cancellationNoticeHours} hours before your visit; if nobody is there to let us in, we charge ${terms.noShowPercent === 0 ? 'nothing' : `${terms.noShowPercent}% of the service cost`}.`,
+    answer: `${hasTime(company, 'dryingHours') ? 'Add your pieces to' : 'Choose what you need in'} the price calculator, leave a phone number or email, and we’ll confirm your date within ${hoursText(replyWithinHours.quote)}. Rescheduling or cancelling is free up to ${terms.cancellationNoticeHours} hours before your visit; if nobody is there to let us in, we charge ${terms.noShowPercent === 0 ? 'nothing' : `${terms.noShowPercent}% of the service cost`}.`,
   },
 ];

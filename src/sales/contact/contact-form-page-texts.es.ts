@@ -20,6 +20,7 @@ export const contactForm = {
   multipleServices: 'Varios servicios',
   message: 'Mensaje',
   messageHint: 'Qué es, tamaño, manchas y días que prefiere.',
+  plainMessageHint: 'Qué es, tamaño y días que prefiere.',
   submitLabel: 'Enviar mi solicitud',
   sendingLabel: 'Enviando…',
   sentTitle: '¡Gracias por escribirnos!',

@@ -22,6 +22,7 @@ export const contactForm = {
   multipleServices: 'Multiple Services',
   message: 'Message',
   messageHint: 'What it is, how big, what stains, and what days work for you.',
+  plainMessageHint: 'What it is, how big, and what days work for you.',
   submitLabel: 'Send my request',
   sendingLabel: 'Sending...',
   /** See docs/product/sales.md#contact-form. */

@@ -8,6 +8,7 @@ export const visitorTexts = {
     ...english.notes,
     label: 'Notas',
     hint: 'Tela, manchas, mascotas, escaleras, estacionamiento: todo lo que debamos saber.',
+    plainHint: 'Tamaño, acceso, mascotas, escaleras, estacionamiento: todo lo que debamos saber.',
   },
 };
 

@@ -1,6 +1,8 @@
 export interface DescribedText {
   label: string;
   hint?: string;
+  /** In its place where nothing that the company cleans must dry. */
+  plainHint?: string;
   maxLength: number;
   /** Has several lines: a text area in forms, a section of its own in details and emails. */
   isLong?: boolean;
@@ -14,6 +16,7 @@ export const visitorTexts = describeTexts({
   notes: {
     label: 'Notes',
     hint: 'Fabric, stains, pets, stairs, parking: anything we should know.',
+    plainHint: 'Size, access, pets, stairs, parking: anything we should know.',
     maxLength: 5000,
     isLong: true,
   },

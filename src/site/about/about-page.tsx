@@ -3,6 +3,7 @@ import { breadcrumbList } from '#company/frame/site/breadcrumbs.tsx';
 import { CallBar } from '#company/frame/site/call-bar.tsx';
 import { QuoteBand } from '#company/frame/site/call-to-action.tsx';
 import { withFacts } from '#company/profile/business-facts.ts';
+import { useProfile } from '#company/profile/site/profile.tsx';
 import { definePage } from '#kit/pages/page.ts';
 import { paths } from '#kit/paths/paths.ts';
 import { aboutPage as content } from '#site/texts/about-page-texts.ts';
@@ -20,7 +21,7 @@ function AboutPage() {
       <StorySection />
       <ValuesSection />
       <CredentialsSection />
-      <QuoteBand {...content.quote} />
+      <QuoteBand {...content.quote} text={content.quote.text(useProfile())} />
       <CallBar />
     </>
   );

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef } from 'react';
 import { uploadLimits, uploadTypes } from '#company/pictures/uploads.ts';
+import { useProfile } from '#company/profile/site/profile.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { controlProps, FieldNotes, labelClass, Optional } from '#kit/ui/field.tsx';
 import { CameraIcon } from '#kit/ui/icons/actions.tsx';
@@ -14,6 +15,7 @@ const hint = text.photoHint(megabytes);
 
 /** The native file input covers the label invisibly, so dropping a file works too. */
 export function PhotoField({ photo, error }: { photo: PhotoControls; error?: string }) {
+  const ideas = useProfile().nothingDries ? text.plainPhotoIdeas : text.photoIdeas;
   const input = useRef<HTMLInputElement>(null);
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -49,7 +51,7 @@ export function PhotoField({ photo, error }: { photo: PhotoControls; error?: str
             <span className="font-semibold text-teal underline underline-offset-3">
               {photo.name ? text.chooseAnotherPhoto : text.choosePhoto}
             </span>
-            <span className="block text-sm wrap-anywhere text-ink-soft">{photo.name ?? text.photoIdeas}</span>
+            <span className="block text-sm wrap-anywhere text-ink-soft">{photo.name ?? ideas}</span>
           </span>
           <input
             ref={input}

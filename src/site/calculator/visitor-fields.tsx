@@ -47,7 +47,7 @@ export function VisitorFields({
   today,
   ...props
 }: VisitorFieldsProps) {
-  const { places, hours, closures } = useProfile();
+  const { places, hours, closures, nothingDries } = useProfile();
   const field = (name: QuoteInputName) => ({
     name,
     value: form[name],
@@ -126,9 +126,17 @@ export function VisitorFields({
       </div>
       {props.children}
       {visitorTextNames.map((name) => {
-        const { isLong, ...description } = visitorTexts[name];
+        const { isLong, plainHint, ...description } = visitorTexts[name];
         const Control = isLong ? TextArea : TextField;
-        return <Control key={name} {...typed(getVisitorInput(name))} {...description} isOptional />;
+        return (
+          <Control
+            key={name}
+            {...typed(getVisitorInput(name))}
+            {...description}
+            {...(nothingDries && plainHint && { hint: plainHint })}
+            isOptional
+          />
+        );
       })}
       <PhotoField photo={photo} error={errors.photo} />
     </div>

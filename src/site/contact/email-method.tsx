@@ -10,7 +10,7 @@ export function EmailMethod() {
     <ContactMethod
       Icon={MailIcon}
       heading={heading}
-      note={<MethodNote text={text} />}
+      note={<MethodNote text={text(profile)} />}
       href={`mailto:${profile.email}`}
       value={profile.email}
       badge={<span className={badgeClass}>{label(profile)}</span>}

@@ -22,6 +22,7 @@ interface RequestFieldsProps {
 }
 
 export function RequestFields({ form, onChange, onLeave, errors }: RequestFieldsProps) {
+  const { categories, nothingDries } = useProfile();
   const field = (name: ContactFieldName) => ({
     name,
     label: texts[name],
@@ -46,13 +47,13 @@ export function RequestFields({ form, onChange, onLeave, errors }: RequestFields
         />
         <TextField {...typed('email')} type="email" autoComplete="email" required />
       </div>
-      <SelectField {...typed('service')} options={serviceOptions(useProfile().categories)} required />
+      <SelectField {...typed('service')} options={serviceOptions(categories)} required />
       <TextArea
         {...typed('message')}
         isOptional
         rows={4}
         maxLength={contactMessageLength}
-        hint={texts.messageHint}
+        hint={nothingDries ? texts.plainMessageHint : texts.messageHint}
       />
     </>
   );

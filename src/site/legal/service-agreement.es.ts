@@ -89,7 +89,7 @@ const agreement = (
       id: 'price',
       heading: 'Precio y pago',
       blocks: [
-        'Usted paga el precio confirmado cuando el trabajo está hecho. Si ese día agrega piezas o extras, cobramos el precio de lista y lo acordamos con usted antes de empezar.',
+        `Usted paga el precio confirmado cuando el trabajo está hecho. Si ese día agrega ${dries ? 'piezas o extras' : 'algo'}, cobramos el precio de lista y lo acordamos con usted antes de empezar.`,
       ],
     },
     ...(dries
@@ -126,7 +126,7 @@ const agreement = (
             id: 'guarantee',
             heading: 'Garantía de segunda limpieza y reembolso',
             blocks: [
-              `Si una pieza no quedó como esperaba, avísenos en un plazo de ${terms.recleanWithinDays} días. La limpiaremos otra vez, gratis, en un horario que le convenga. Si eso no lo resuelve, le reembolsaremos todo lo que pagó por esa pieza.`,
+              `Si ${dries ? 'una pieza' : 'algo'} no quedó como esperaba, avísenos en un plazo de ${terms.recleanWithinDays} días. ${dries ? 'La' : 'Lo'} limpiaremos otra vez, gratis, en un horario que le convenga. Si eso no lo resuelve, le reembolsaremos todo lo que pagó por ${dries ? 'esa pieza' : 'eso'}.`,
             ],
           },
         ]

@@ -86,7 +86,7 @@ const agreement = (
       id: 'price',
       heading: 'Price and payment',
       blocks: [
-        'You pay the confirmed price when the work is done. If you add pieces or extras that day, we charge the listed price and agree on it with you before we start.',
+        `You pay the confirmed price when the work is done. If you add ${dries ? 'pieces or extras' : 'something'} that day, we charge the listed price and agree on it with you before we start.`,
       ],
     },
     ...(dries
@@ -123,7 +123,7 @@ const agreement = (
             id: 'guarantee',
             heading: 'Re-clean guarantee and refund',
             blocks: [
-              `If a piece isn’t what you expected, tell us within ${terms.recleanWithinDays} days. We’ll clean it again for free at a time that works for you. If that doesn’t fix it, we’ll refund that piece in full.`,
+              `If ${dries ? 'a piece' : 'something'} isn’t what you expected, tell us within ${terms.recleanWithinDays} days. We’ll clean it again for free at a time that works for you. If that doesn’t fix it, we’ll refund that ${dries ? 'piece' : 'part'} in full.`,
             ],
           },
         ]

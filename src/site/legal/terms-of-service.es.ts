@@ -17,6 +17,7 @@ export const termsOfService = ({
   law,
   terms,
   isLicensedAndInsured,
+  nothingDries,
 }: Profile): LegalDocument => ({
   path: paths.termsOfService,
   title: 'Términos de servicio',
@@ -37,7 +38,7 @@ export const termsOfService = ({
       blocks: [
         'La calculadora y el formulario de contacto son gratis. Al enviarlos nos pide una cotización; no es un pedido. Nada queda reservado hasta que hayamos confirmado una fecha y usted haya dicho que sí.',
         `Respondemos a una cotización de la calculadora en un máximo de ${hoursText(replyWithinHours.quote)}, y a un mensaje en un máximo de ${hoursText(replyWithinHours.contact)}. Si escribe de noche, espere nuestra llamada a primera hora de la mañana.`,
-        `${terms.discounts.length > 0 ? `La calculadora descuenta ${discountList(terms.discounts)}. El total` : 'El total de la calculadora'} es un estimado para piezas de tamaño y desgaste normales. Si una pieza es distinta de lo que describió, le diremos el nuevo precio antes de empezar, y puede decir que no sin ningún costo.`,
+        `${terms.discounts.length > 0 ? `La calculadora descuenta ${discountList(terms.discounts)}. El total` : 'El total de la calculadora'} es un estimado para ${nothingDries ? 'trabajos de tamaño y estado normales. Si el suyo es distinto' : 'piezas de tamaño y desgaste normales. Si una pieza es distinta'} de lo que describió, le diremos el nuevo precio antes de empezar, y puede decir que no sin ningún costo.`,
         'Los precios están en dólares estadounidenses y pueden cambiar. Cuando confirmamos una cotización, su precio queda fijo para esa visita.',
       ],
     },
@@ -87,7 +88,7 @@ export const termsOfService = ({
             id: 'guarantee',
             heading: 'Garantía de segunda limpieza gratis',
             blocks: [
-              `Si no le gusta cómo quedó una pieza, avísenos en un plazo de ${terms.recleanWithinDays} días después de la visita. Regresaremos a limpiarla otra vez, gratis. Si la segunda limpieza no lo resuelve, le reembolsaremos lo que pagó por esa pieza.`,
+              `Si no le gusta cómo quedó ${nothingDries ? 'algo' : 'una pieza'}, avísenos en un plazo de ${terms.recleanWithinDays} días después de la visita. Regresaremos a limpiar${nothingDries ? 'lo' : 'la'} otra vez, gratis. Si la segunda limpieza no lo resuelve, le reembolsaremos lo que pagó por ${nothingDries ? 'eso' : 'esa pieza'}.`,
               'La garantía no cubre lo que le hayamos dicho antes que era permanente, como el color perdido por el sol, el cloro o las fibras gastadas, ni derrames nuevos.',
             ],
           },

@@ -16,6 +16,7 @@ export const termsOfService = ({
   law,
   terms,
   isLicensedAndInsured,
+  nothingDries,
 }: Profile): LegalDocument => ({
   path: paths.termsOfService,
   title: 'Terms of Service',
@@ -36,7 +37,7 @@ export const termsOfService = ({
       blocks: [
         'The calculator and the contact form are free. Sending one asks us for a quote; it isn’t an order. Nothing is booked until we’ve confirmed a date and you’ve said yes.',
         `We reply to a calculator quote within ${hoursText(replyWithinHours.quote)} and to a message within ${hoursText(replyWithinHours.contact)}. Overnight, expect our call first thing in the morning.`,
-        `${terms.discounts.length > 0 ? `The calculator takes ${discountList(terms.discounts)}. Its` : 'The calculator’s'} total is an estimate for pieces of normal size and wear. If a piece is different from what you described, we’ll tell you the new price before we start, and you can say no at no cost.`,
+        `${terms.discounts.length > 0 ? `The calculator takes ${discountList(terms.discounts)}. Its` : 'The calculator’s'} total is an estimate for ${nothingDries ? 'jobs of normal size and condition. If yours' : 'pieces of normal size and wear. If a piece'} is different from what you described, we’ll tell you the new price before we start, and you can say no at no cost.`,
         'Prices are in US dollars and may change. Once we confirm a quote, its price is locked in for that visit.',
       ],
     },
@@ -86,7 +87,7 @@ export const termsOfService = ({
             id: 'guarantee',
             heading: 'Re-clean guarantee',
             blocks: [
-              `If you’re not happy with a piece, tell us within ${terms.recleanWithinDays} days of the visit. We’ll come back and clean it again for free. If the second cleaning doesn’t fix it, we’ll refund what you paid for that piece.`,
+              `If you’re not happy with ${nothingDries ? 'something' : 'a piece'}, tell us within ${terms.recleanWithinDays} days of the visit. We’ll come back and clean it again for free. If the second cleaning doesn’t fix it, we’ll refund what you paid for that ${nothingDries ? 'part' : 'piece'}.`,
               'The guarantee doesn’t cover anything we told you beforehand was permanent, such as sun fading, bleach or worn fibers, or new spills.',
             ],
           },

@@ -1,4 +1,3 @@
-import { hasTime } from '#company/catalog/visit-times.ts';
 import { groupPhrases } from '#company/presets/phrases-texts.ts';
 import { perGroup } from '#company/profile/cleaned-texts.ts';
 import type { Claims, Profile } from '#company/profile/profile.ts';
@@ -15,7 +14,7 @@ export const aboutPage = {
     eyebrow: `Desde {since}`,
     headline: '{goodPiece} merece una segunda vida.',
     text: (profile: Profile) =>
-      `Limpiamos ${whatWeClean(profile)}, en casas y negocios de ${profile.allTheCounty}. Pieza por pieza, y con alguien al teléfono que ha hecho este trabajo.`,
+      `Limpiamos ${whatWeClean(profile)}, en casas y negocios de ${profile.allTheCounty}. ${profile.nothingDries ? 'Un trabajo a la vez' : 'Pieza por pieza'}, y con alguien al teléfono que ha hecho este trabajo.`,
     pictureAlt: 'Un sillón color crema con un cojín coral, a la luz de una ventana',
     caption: 'Ilustración',
   },
@@ -35,24 +34,24 @@ export const aboutPage = {
   values: {
     eyebrow: 'En qué creemos',
     heading: 'Tres cosas en las que no cedemos',
-    list: ({ replyWithinHours, terms, company }: Profile) =>
+    list: ({ replyWithinHours, terms, nothingDries }: Profile) =>
       [
         {
           icon: 'user',
           title: 'Primero, el cliente',
-          text: `Un precio antes de tocar a su puerta, respuesta en un máximo de ${hoursText(replyWithinHours.quote)} y cubrezapatos al entrar. Si una pieza no nos necesita, se lo decimos.`,
+          text: `Un precio antes de tocar a su puerta, respuesta en un máximo de ${hoursText(replyWithinHours.quote)} y cubrezapatos al entrar. Si ${nothingDries ? 'algo' : 'una pieza'} no nos necesita, se lo decimos.`,
         },
         {
           icon: 'shield',
           title: terms.hasFreeReclean ? 'Calidad garantizada' : 'Calidad a la vista',
-          text: `Usted revisa el resultado antes de pagar.${terms.hasFreeReclean ? ` En los primeros ${terms.recleanWithinDays} días lo limpiamos otra vez, gratis, y si eso no lo resuelve, le devolvemos lo que pagó por esa pieza.` : ' Si algo no quedó bien, dígaselo al equipo ahí mismo.'}`,
+          text: `Usted revisa el resultado antes de pagar.${terms.hasFreeReclean ? ` En los primeros ${terms.recleanWithinDays} días lo limpiamos otra vez, gratis, y si eso no lo resuelve, le devolvemos lo que pagó por esa ${nothingDries ? 'parte' : 'pieza'}.` : ' Si algo no quedó bien, dígaselo al equipo ahí mismo.'}`,
         },
         {
           icon: 'sparkle',
           title: 'Siempre mejorando',
-          text: hasTime(company, 'dryingHours')
-            ? 'Productos que se enjuagan sin dejar rastro, máquinas que dejan menos agua y una calculadora que le enseña las cuentas.'
-            : 'Precios en línea, reservas en un minuto y una calculadora que le enseña las cuentas.',
+          text: nothingDries
+            ? 'Precios en línea, reservas en un minuto y una calculadora que le enseña las cuentas.'
+            : 'Productos que se enjuagan sin dejar rastro, máquinas que dejan menos agua y una calculadora que le enseña las cuentas.',
         },
       ] as const,
   },
@@ -67,7 +66,8 @@ export const aboutPage = {
 
   quote: {
     heading: 'Cuéntenos de {yourPiece}',
-    text: 'Agregue sus piezas, vea el precio y elija un día. Nada queda reservado hasta que usted confirme.',
+    text: ({ nothingDries }: Profile) =>
+      `${nothingDries ? 'Elija lo que necesita' : 'Agregue sus piezas'}, vea el precio y elija un día. Nada queda reservado hasta que usted confirme.`,
     label: 'Pedir cotización gratis',
   },
 } as const;

@@ -1,4 +1,3 @@
-import { hasTime } from '#company/catalog/visit-times.ts';
 import { groupPhrases } from '#company/presets/phrases-texts.ts';
 import { perGroup } from '#company/profile/cleaned-texts.ts';
 import type { Claims, Profile } from '#company/profile/profile.ts';
@@ -14,7 +13,7 @@ export const aboutPage = {
     eyebrow: `Since {since}`,
     headline: '{goodPiece} deserves a second life.',
     text: (profile: Profile) =>
-      `We clean ${whatWeClean(profile)}, in homes and businesses across ${profile.county}. One piece at a time, with someone on the phone who’s done the work.`,
+      `We clean ${whatWeClean(profile)}, in homes and businesses across ${profile.county}. One ${profile.nothingDries ? 'job' : 'piece'} at a time, with someone on the phone who’s done the work.`,
     pictureAlt: 'A cream armchair with a coral cushion, in the light of a window',
     caption: 'Illustration',
   },
@@ -34,24 +33,24 @@ export const aboutPage = {
   values: {
     eyebrow: 'What we stand for',
     heading: 'Three things we won’t compromise on',
-    list: ({ replyWithinHours, terms, company }: Profile) =>
+    list: ({ replyWithinHours, terms, nothingDries }: Profile) =>
       [
         {
           icon: 'user',
           title: 'Customer First',
-          text: `A price before we knock, a reply within ${hoursText(replyWithinHours.quote)}, and shoe covers at the door. If a piece doesn’t need us, we’ll tell you.`,
+          text: `A price before we knock, a reply within ${hoursText(replyWithinHours.quote)}, and shoe covers at the door. If ${nothingDries ? 'something' : 'a piece'} doesn’t need us, we’ll tell you.`,
         },
         {
           icon: 'shield',
           title: terms.hasFreeReclean ? 'Quality Guaranteed' : 'Quality you can check',
-          text: `You check the result before you pay.${terms.hasFreeReclean ? ` Within ${terms.recleanWithinDays} days we’ll clean it again for free, and if that doesn’t fix it, you get your money back for that piece.` : ' If something isn’t right, tell the crew while they’re there.'}`,
+          text: `You check the result before you pay.${terms.hasFreeReclean ? ` Within ${terms.recleanWithinDays} days we’ll clean it again for free, and if that doesn’t fix it, you get your money back for that ${nothingDries ? 'part' : 'piece'}.` : ' If something isn’t right, tell the crew while they’re there.'}`,
         },
         {
           icon: 'sparkle',
           title: 'Innovation',
-          text: hasTime(company, 'dryingHours')
-            ? 'Products that rinse out without a trace, machines that leave less water behind, and a calculator that shows you the math.'
-            : 'Prices online, booking in a minute, and a calculator that shows you the math.',
+          text: nothingDries
+            ? 'Prices online, booking in a minute, and a calculator that shows you the math.'
+            : 'Products that rinse out without a trace, machines that leave less water behind, and a calculator that shows you the math.',
         },
       ] as const,
   },
@@ -66,7 +65,8 @@ export const aboutPage = {
 
   quote: {
     heading: 'Tell us about {yourPiece}',
-    text: 'Add your pieces, see the price, and choose a day. Nothing is booked until you confirm.',
+    text: ({ nothingDries }: Profile) =>
+      `${nothingDries ? 'Choose what you need' : 'Add your pieces'}, see the price, and choose a day. Nothing is booked until you confirm.`,
     label: 'Get Free Quote Today',
   },
 } as const;

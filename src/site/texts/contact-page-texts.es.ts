@@ -19,7 +19,8 @@ export const contactPage = {
     heading: 'Escríbanos',
     label: ({ terms, replyWithinHours }: Profile) =>
       terms.hasEmergencyVisits ? 'Contestamos 24/7' : `En ${hoursText(replyWithinHours.contact)}`,
-    text: 'Escriba a cualquier hora. Una foto de la mancha ayuda mucho.',
+    text: ({ nothingDries }: Profile) =>
+      `Escriba a cualquier hora. Una foto${nothingDries ? '' : ' de la mancha'} ayuda mucho.`,
   },
 
   phone: ({ terms }: Profile) =>
@@ -47,14 +48,22 @@ export const contactPage = {
     heading: 'Lo que le prometemos',
     pictureAlt: 'Un love seat color óxido con cojines claros junto a una planta alta, con luz de mañana',
     caption: 'Ilustración',
-    points: ({ claims, replyWithinHours, terms, city, foundedYear, isLicensedAndInsured }: Profile) => [
+    points: ({
+      claims,
+      replyWithinHours,
+      terms,
+      city,
+      foundedYear,
+      isLicensedAndInsured,
+      nothingDries,
+    }: Profile) => [
       {
         title: 'Le contesta una persona',
         text: `En un máximo de ${hoursText(replyWithinHours.contact)} si nos escribe, y de ${hoursText(replyWithinHours.quote)} si cotiza en la calculadora.`,
       },
       {
         title: 'El precio se respeta',
-        text: 'Lo que cotizamos es lo que paga. Si la pieza no es como nos la describió, se lo decimos antes de empezar.',
+        text: `Lo que cotizamos es lo que paga. Si ${nothingDries ? 'el trabajo no es como nos lo' : 'la pieza no es como nos la'} describió, se lo decimos antes de empezar.`,
       },
       ...(isLicensedAndInsured
         ? [
@@ -72,7 +81,7 @@ export const contactPage = {
         ? [
             {
               title: 'Segunda limpieza gratis',
-              text: `Avísenos en los primeros ${terms.recleanWithinDays} días. Si la segunda visita no lo resuelve, le devolvemos lo de esa pieza.`,
+              text: `Avísenos en los primeros ${terms.recleanWithinDays} días. Si la segunda visita no lo resuelve, le devolvemos lo de esa ${nothingDries ? 'parte' : 'pieza'}.`,
             },
           ]
         : []),

@@ -17,7 +17,7 @@ export const contactPage = {
     heading: 'Email us',
     label: ({ terms, replyWithinHours }: Profile) =>
       terms.hasEmergencyVisits ? '24/7 response' : `Within ${hoursText(replyWithinHours.contact)}`,
-    text: 'Write anytime. Photos of the stain help.',
+    text: ({ nothingDries }: Profile) => `Write anytime. Photos${nothingDries ? '' : ' of the stain'} help.`,
   },
 
   phone: ({ terms }: Profile) =>
@@ -43,14 +43,22 @@ export const contactPage = {
     heading: 'Our promises to you',
     pictureAlt: 'A rust loveseat with bright pillows beside a tall plant, in morning light',
     caption: 'Illustration',
-    points: ({ claims, replyWithinHours, terms, city, foundedYear, isLicensedAndInsured }: Profile) => [
+    points: ({
+      claims,
+      replyWithinHours,
+      terms,
+      city,
+      foundedYear,
+      isLicensedAndInsured,
+      nothingDries,
+    }: Profile) => [
       {
         title: 'A real person replies',
         text: `Within ${hoursText(replyWithinHours.contact)} for a message, within ${hoursText(replyWithinHours.quote)} for a quote from the calculator.`,
       },
       {
         title: 'The price stands',
-        text: 'What we quote is what you pay. If a piece is different from what you described, we’ll tell you before we start.',
+        text: `What we quote is what you pay. If ${nothingDries ? 'the job' : 'a piece'} is different from what you described, we’ll tell you before we start.`,
       },
       ...(isLicensedAndInsured
         ? [
@@ -68,7 +76,7 @@ export const contactPage = {
         ? [
             {
               title: 'Free re-clean',
-              text: `Tell us within ${terms.recleanWithinDays} days. If the second visit doesn’t fix it, we’ll refund that piece.`,
+              text: `Tell us within ${terms.recleanWithinDays} days. If the second visit doesn’t fix it, we’ll refund that ${nothingDries ? 'part' : 'piece'}.`,
             },
           ]
         : []),

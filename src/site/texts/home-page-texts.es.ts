@@ -37,7 +37,13 @@ export const homePage = {
     note: 'Sin cuenta y sin compromiso. Nada queda reservado hasta que usted confirme.',
   },
 
-  trustPoints: ({ terms, company, piece, isLicensedAndInsured }: Profile): readonly TrustPoint[] => [
+  trustPoints: ({
+    terms,
+    company,
+    piece,
+    isLicensedAndInsured,
+    nothingDries,
+  }: Profile): readonly TrustPoint[] => [
     {
       icon: 'tag',
       title: 'Primero, su precio',
@@ -70,7 +76,7 @@ export const homePage = {
       text: `${isLicensedAndInsured ? 'En cada visita. ' : ''}${
         terms.hasFreeReclean
           ? `¿No quedó a su gusto? Avísenos en los primeros ${terms.recleanWithinDays} días y lo limpiamos otra vez, gratis.`
-          : 'Repasamos cada pieza con usted antes de que pague.'
+          : `Repasamos ${nothingDries ? 'todo' : 'cada pieza'} con usted antes de que pague.`
       }`,
     },
   ],

@@ -37,7 +37,13 @@ export const homePage = {
     note: 'No account, no obligation. Nothing is booked until you confirm.',
   },
 
-  trustPoints: ({ terms, company, piece, isLicensedAndInsured }: Profile): readonly TrustPoint[] => [
+  trustPoints: ({
+    terms,
+    company,
+    piece,
+    isLicensedAndInsured,
+    nothingDries,
+  }: Profile): readonly TrustPoint[] => [
     {
       icon: 'tag',
       title: 'Your price first',
@@ -70,7 +76,7 @@ export const homePage = {
       text: `${isLicensedAndInsured ? 'Covered on every visit. ' : ''}${
         terms.hasFreeReclean
           ? `Not happy? Tell us within ${terms.recleanWithinDays} days and we’ll clean it again for free.`
-          : 'We go over every piece with you before you pay.'
+          : `We go over ${nothingDries ? 'everything' : 'every piece'} with you before you pay.`
       }`,
     },
   ],

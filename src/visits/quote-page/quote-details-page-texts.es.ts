@@ -24,6 +24,7 @@ export const photoHint = (megabytes: number) => `JPG, PNG, GIF, WebP, AVIF o HEI
 export const choosePhoto = 'Elegir una foto';
 export const chooseAnotherPhoto = 'Elegir otra foto';
 export const photoIdeas = 'Manchas, tela, el cuarto';
+export const plainPhotoIdeas = 'El lugar y lo que hay que limpiar';
 export const remove = 'Quitar';
 export const removePhoto = ' la foto';
 export const yourUpload = 'Su foto';

@@ -26,6 +26,7 @@ export const photoHint = (megabytes: number) =>
 export const choosePhoto = 'Choose a photo';
 export const chooseAnotherPhoto = 'Choose another photo';
 export const photoIdeas = 'Stains, fabric, the whole room: anything helps';
+export const plainPhotoIdeas = 'The whole place, and what needs work: anything helps';
 export const remove = 'Remove';
 export const removePhoto = ' photo';
 export const yourUpload = 'Your upload';

@@ -7,11 +7,15 @@ export const quotePage = {
   description: `Vea qué va a limpiar {business} y cuánto cuesta; luego acepte la cotización, recházela o pida un cambio.`,
   included: {
     heading: 'Qué incluye',
-    items: ({ terms }: Profile) => [
-      'Revisamos cada pieza con usted y probamos el producto en una parte que no se ve.',
-      'Aspiramos, pretratamos, limpiamos y sacamos toda el agua que se pueda.',
+    items: ({ terms, nothingDries }: Profile) => [
+      ...(nothingDries
+        ? ['Revisamos todo con usted antes de empezar.', 'Limpiamos cada superficie con el método que pide.']
+        : [
+            'Revisamos cada pieza con usted y probamos el producto en una parte que no se ve.',
+            'Aspiramos, pretratamos, limpiamos y sacamos toda el agua que se pueda.',
+          ]),
       'Usamos siempre productos no tóxicos y sin fragancia.',
-      'Repasamos cada pieza con usted antes de guardar todo.',
+      `Repasamos ${nothingDries ? 'el resultado' : 'cada pieza'} con usted antes de guardar todo.`,
       ...(terms.hasFreeReclean
         ? [
             `Si no queda a su gusto, avísenos en los primeros ${terms.recleanWithinDays} días y la limpiamos otra vez, gratis.`,

@@ -6,11 +6,18 @@ export const quotePage = {
   description: `See what {business} will clean and what it costs, then accept the quote, decline it or ask for a change.`,
   included: {
     heading: 'What’s included',
-    items: ({ terms }: Profile) => [
-      'We inspect each piece with you and test our product on a hidden spot.',
-      'We vacuum, pre-treat, clean and extract as much water as we can.',
+    items: ({ terms, nothingDries }: Profile) => [
+      ...(nothingDries
+        ? [
+            'We look at everything with you before we start.',
+            'We clean with a method that’s right for each surface.',
+          ]
+        : [
+            'We inspect each piece with you and test our product on a hidden spot.',
+            'We vacuum, pre-treat, clean and extract as much water as we can.',
+          ]),
       'We use non-toxic, fragrance-free products as standard.',
-      'We go over every piece with you before we pack up.',
+      `We go over ${nothingDries ? 'the result' : 'every piece'} with you before we pack up.`,
       ...(terms.hasFreeReclean
         ? [`If you’re not happy, tell us within ${terms.recleanWithinDays} days and we re-clean it for free.`]
         : []),

@@ -30,7 +30,7 @@ function head(
   const pageName = page > 1 ? `${text.pageName(page)}: ` : '';
   const name = text.categoryName(category);
   const title = category ? content.categoryTitle(name) : content.title;
-  const description = category ? content.categoryDescription(name) : content.description;
+  const description = category ? content.categoryDescription(name) : content.description(profile);
   return {
     title: clip(pageName + withFacts(title, profile), 65),
     description: clip(pageName + withFacts(description, profile), 160),

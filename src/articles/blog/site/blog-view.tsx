@@ -2,6 +2,7 @@ import * as text from '#articles/blog/blog-list-page-texts.ts';
 import { blogPage as content } from '#articles/blog/blog-page-texts.ts';
 import { NewsletterSection } from '#articles/newsletter/site/newsletter-section.tsx';
 import { Breadcrumbs } from '#company/frame/site/breadcrumbs.tsx';
+import { useProfile } from '#company/profile/site/profile.tsx';
 import { useTexts } from '#company/profile/site/use-texts.ts';
 import { paths } from '#kit/paths/paths.ts';
 import { Button, ButtonLink } from '#kit/ui/button.tsx';
@@ -18,7 +19,7 @@ import { PostGrid } from './post-grid.tsx';
 import { useBlog } from './use-blog.ts';
 
 export function Blog(data: BlogData) {
-  const { eyebrow, text: intro } = useTexts({ eyebrow: content.eyebrow, text: content.text });
+  const { eyebrow, text: intro } = useTexts({ eyebrow: content.eyebrow, text: content.text(useProfile()) });
   const { filter, found, state, narrow, retry } = useBlog(data);
   return (
     <Container className="pt-3 pb-16 lg:pt-6 lg:pb-24">

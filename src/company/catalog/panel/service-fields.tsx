@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { serviceLimits } from '#company/catalog/service-edits.ts';
-import { units } from '#company/catalog/units.ts';
+import { unitLabels, units } from '#company/catalog/units.ts';
 import { ImageField } from '#company/pictures/panel/image-field.tsx';
 import type { ImageUpload } from '#company/pictures/panel/use-image-upload.ts';
 import { ownerLanguages } from '#kit/language/language.ts';
@@ -13,7 +13,6 @@ import { categoryLabels, useCategories } from './categories-query.ts';
 import { DrawingPicker } from './drawing-picker.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { type ServiceValues, typedPercentage } from './service-values.ts';
-import { unitLabels } from './unit-labels.ts';
 
 interface ServiceFieldsProps {
   form: EditFormFor<ServiceValues>;

@@ -1,10 +1,9 @@
 import { categoryName } from '#company/catalog/known-categories.ts';
 import type { AdminService, ServiceTexts } from '#company/catalog/service-edits.ts';
 import { discountPercentage, type ServiceCategory } from '#company/catalog/services.ts';
-import type { Unit } from '#company/catalog/units.ts';
+import { type Unit, unitLabels } from '#company/catalog/units.ts';
 import { labelIn, nameIn, type TranslatedFields, translatedFields } from '#kit/language/translated-fields.ts';
 import { parseCents } from '#kit/money/money.ts';
-import { unitLabels } from './unit-labels.ts';
 
 /** The form's values, as the API accepts them: prices and minutes as typed. */
 export interface ServiceValues extends TranslatedFields<ServiceTexts> {

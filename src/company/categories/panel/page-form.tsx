@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Category, categorySchema, categoryUpdateSchema } from '#company/categories/categories.ts';
 import { useEditForm } from '#kit/panel/editing/use-edit-form.ts';
-import { adminPage } from '#kit/paths/paths.ts';
+import { adminApi, adminPage } from '#kit/paths/paths.ts';
 import { type EditorView, PageEditor } from './page-editor.tsx';
-import { categoryPageUpdate } from './page-mutation.ts';
+import { pageUpdate } from './page-mutation.ts';
 import { PageSection } from './page-section.tsx';
 import {
   pageBody,
@@ -30,7 +30,15 @@ export function PageForm({ category, onUndone }: PageFormProps) {
     body: pageBody,
     place: placePageErrors,
     onInvalid: () => setView('texts'),
-    mutation: categoryPageUpdate(category, onUndone),
+    mutation: pageUpdate<Category['page'], Category>({
+      noun: 'categories',
+      record: category,
+      schema: categorySchema,
+      path: adminApi.category(category.id),
+      savedText: ({ isActive }) =>
+        isActive ? 'Your website is updated.' : 'It shows once the category is on your website.',
+      onUndone,
+    }),
     recordSchema: categorySchema,
     snapshot: pageSnapshot,
   });

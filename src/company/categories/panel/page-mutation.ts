@@ -1,12 +1,10 @@
 import type * as z from 'zod/mini';
-import { type Category, categorySchema } from '#company/categories/categories.ts';
 import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
 import { recordUpdate } from '#kit/panel/editing/record-mutation.ts';
 import { cacheRecord, type EditableRecord } from '#kit/panel/list/record-cache.ts';
 import { queryClient } from '#kit/panel/query-client.ts';
 import { refetchEverything } from '#kit/panel/refetch-everything.ts';
 import { notify, notifyFailure } from '#kit/panel/ui/toasts.tsx';
-import { adminApi } from '#kit/paths/paths.ts';
 
 interface PageOwner<Page> extends EditableRecord {
   page: Page;
@@ -56,14 +54,3 @@ export function pageUpdate<Page, Owner extends PageOwner<Page>>(update: PageUpda
     failed: 'Failed to save the page',
   });
 }
-
-export const categoryPageUpdate = (category: Category, onUndone: () => void) =>
-  pageUpdate<Category['page'], Category>({
-    noun: 'categories',
-    record: category,
-    schema: categorySchema,
-    path: adminApi.category(category.id),
-    savedText: ({ isActive }) =>
-      isActive ? 'Your website is updated.' : 'It shows once the category is on your website.',
-    onUndone,
-  });

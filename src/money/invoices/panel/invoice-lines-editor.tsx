@@ -1,9 +1,8 @@
 import { useId, useRef } from 'react';
-import { unitLabels } from '#company/catalog/panel/unit-labels.ts';
 import { type PriceRow, priceRows } from '#company/catalog/price-rows.ts';
 import { adjustment, code, minimumFee, tripFee } from '#company/catalog/price-texts.ts';
 import * as unitTexts from '#company/catalog/unit-texts.ts';
-import { type Unit, units } from '#company/catalog/units.ts';
+import { type Unit, unitLabels, units } from '#company/catalog/units.ts';
 import { invoiceLimits } from '#company/profile/invoice-rules.ts';
 import { exactDollars, formatDollars } from '#kit/money/money.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';

@@ -1,7 +1,6 @@
 import { categoryName } from '#company/catalog/known-categories.ts';
 import { useCategories } from '#company/catalog/panel/categories-query.ts';
-import { unitLabels } from '#company/catalog/panel/unit-labels.ts';
-import { type Unit, units } from '#company/catalog/units.ts';
+import { type Unit, unitLabels, units } from '#company/catalog/units.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
 import { SelectField, TextField } from '#kit/panel/ui/field.tsx';
 import type { QuoteValues } from './quote-form-values.ts';
