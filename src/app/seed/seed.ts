@@ -2,7 +2,7 @@ import { storedContent } from '#articles/blog/server/article-content.ts';
 import { insertPost, postSearchText } from '#articles/blog/server/posts.queries.ts';
 import type { PresetName } from '#company/presets/preset-names.ts';
 import { addPreset } from '#company/presets/server/add-preset.ts';
-import { applySettings } from '#company/presets/server/preset-settings.ts';
+import { applySettings, claimNothing } from '#company/presets/server/preset-settings.ts';
 import { presets } from '#company/presets/server/presets.ts';
 import { isUniqueViolation } from '#kit/db/errors.ts';
 import type { Db } from '#kit/db/open.ts';
@@ -84,10 +84,12 @@ async function isEmpty(trx: Trx): Promise<boolean> {
   return service === undefined && post === undefined;
 }
 
-/** A new site that begins without the demo has no categories either. Later starts leave everything alone. */
+/** A new site that begins without the demo has no categories, figures and reviews either. Later starts leave everything alone. */
 export const beginEmpty = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
-    if (await isNew(trx)) await trx.deleteFrom('categories').execute();
+    if (!(await isNew(trx))) return;
+    await trx.deleteFrom('categories').execute();
+    await claimNothing(trx);
   });
 
 async function isNew(trx: Trx): Promise<boolean> {

@@ -7,6 +7,7 @@ import { changeSettings } from '#company/settings/server/logo.fixture.ts';
 import { getText, listPaths } from '#company/settings/server/pages.fixture.ts';
 import { pathIn, siteLanguages } from '#kit/language/language.ts';
 import type { Email } from '#kit/mail/server/mailer.ts';
+import { brandPaths } from '#kit/paths/brand-paths.ts';
 import { customerApi, quotePaths, visitApi } from '#kit/paths/customer-paths.ts';
 import { invoiceApi } from '#kit/paths/invoice-paths.ts';
 import { adminApi, api, files, paths } from '#kit/paths/paths.ts';
@@ -19,9 +20,15 @@ import type { CustomerVisit } from '#visits/visits/visits.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { contactBody } from '../../../../tests/support/leads.ts';
 
-/** The demo's trade and place. Names of files do not count. */
-const leftOver =
-  /.{0,60}(?:couch|chair|carpet|mattress|sof[aá]|silla|alfombra|colch|los [aá]ngeles|sunweave).{0,40}/i;
+/** The demo's trade, place, name and telephone. Names of files do not count. */
+const leftOver = new RegExp(
+  `.{0,60}(?:${[
+    ...['couch', 'chair', 'carpet', 'mattress', 'upholster', 'fabric', 'cushion', 'vacuum'],
+    ...['sof[aá]', 'silla', 'alfombra', 'colch', 'tapicer', 'tela\\b', 'cojín', 'aspira'],
+    ...['los [aá]ngeles', 'burbank', 'california', 'sunweave', '818[^a-z]{0,3}555[^a-z]{0,2}0142'],
+  ].join('|')}).{0,40}`,
+  'i',
+);
 
 const readable = (page: string) =>
   page
@@ -52,6 +59,7 @@ async function makeCompany(t: TestApp): Promise<number> {
     name: 'Desert Air',
     shortName: 'Desert',
     email: 'hello@desert.example',
+    phone: '(602) 555-0134',
     company: { ...before.company, ...company },
     places: [{ name: 'Phoenix', groups: ['home', 'contact'], zipCodes: ['85001'], tripFee: '0.00' }],
     claims: { ...before.claims, credentials: [] },
@@ -76,11 +84,16 @@ test('a company of rugs and ducts in Phoenix, made by calls of the panel, shows 
       pathIn(language, paths.service('duct-cleaning')),
       pathIn(language, '/nothing'),
       files.sitemap,
+      brandPaths.manifest,
     ]) {
       const page = readable(await getText(t, path));
       assert.match(
         page,
-        language === 'en' || path === files.sitemap ? /rug[ -]cleaning/i : /de tapetes/,
+        path === brandPaths.manifest
+          ? /Desert Air/
+          : language === 'en' || path === files.sitemap
+            ? /rug[ -]cleaning/i
+            : /de tapetes/,
         path,
       );
       const [match] = leftOver.exec(page) ?? [];
@@ -124,7 +137,7 @@ test('no email, text, PDF, calendar, feed or private page of that company tells 
   for (const { visit, customerId } of visits) {
     const status = { version: visit.version, status: 'done' };
     assert.equal((await t.adminCall('PATCH', visitApi.visit(visit.id), status)).status, 200);
-    const lines = [{ title: 'Rug', quantity: 1, unitPrice: '90.00' }];
+    const lines = [{ title: 'Rug', quantity: 12, unit: 'sqft', unitPrice: '7.50' }];
     const draft = await t.adminCall('POST', invoiceApi.invoices, { customerId, lines });
     const invoice = await issue(t, (await draft.json()) as Invoice);
     const sent = await t.adminCall('POST', invoiceApi.send(invoice.id), { message: '' });
@@ -135,6 +148,7 @@ test('no email, text, PDF, calendar, feed or private page of that company tells 
     const proxy = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()));
     const { text } = await extractText(proxy, { mergePages: true });
     assert.match(text, /Desert Air LLC/);
+    assert.match(text, /Rug, 12 (?:sq ft|pies cuadrados)/);
     read.push(['PDF', text]);
   }
   await app.lead({ quote: { items: [{ serviceId, quantity: 1 }], zipCode: '85001' } });

@@ -41,6 +41,21 @@ const listValues = ({ settings }: Preset): Map<string, unknown> =>
       : []),
   ]);
 
+/** On the first day of a company without a preset: the demo's figures, license and reviews are not its own. */
+export async function claimNothing(trx: Trx): Promise<void> {
+  const content = {
+    claims: noClaims,
+    testimonials: [],
+    company: { isLicensedAndInsured: false },
+    terms: { hasEmergencyVisits: false },
+  };
+  await trx
+    .updateTable('settings')
+    .set({ content: JSON.stringify(content) })
+    .where('id', '=', 1)
+    .execute();
+}
+
 /** Puts the settings of a preset where the owner has entered nothing: where the demo's, or those of the preset before, still stand. */
 export async function applySettings(trx: Trx, preset: Preset, before: Preset | null): Promise<void> {
   const { content } = await trx
