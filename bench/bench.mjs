@@ -1,7 +1,7 @@
 /**
  * Measures the server and prints tables.
  *   npm run bench                 everything, about a quarter of an hour
- *   npm run bench -- lists        one part: pages, quotes, lists, customers, audit, alerts, newsletter, texts, windows, calendars, import, backup, process
+ *   npm run bench -- lists        one part: pages, quotes, lists, catalog, customers, audit, alerts, newsletter, texts, windows, calendars, import, backup, process
  *   npm run bench -- million      with a million requests; not part of everything, since its data take minutes to make
  *   npm run bench -- --smallest   all parts with few rows and without other frameworks: a test that they run
  */
@@ -10,6 +10,7 @@ import { measureAlerts } from './alerts.mjs';
 import { measureAudit } from './audit.mjs';
 import { measureBackup } from './backup.mjs';
 import { measureCalendars } from './calendars.mjs';
+import { measureCatalog } from './catalog.mjs';
 import { measureCustomers } from './customers.mjs';
 import { measureImport } from './import.mjs';
 import { measureLists } from './lists.mjs';
@@ -28,6 +29,7 @@ const parts = {
   pages: measurePages,
   quotes: measureQuotes,
   lists: measureLists,
+  catalog: measureCatalog,
   customers: measureCustomers,
   audit: measureAudit,
   alerts: measureAlerts,
