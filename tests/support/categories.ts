@@ -1,4 +1,5 @@
 import type { StoredCategory } from '#company/profile/category-words.ts';
+import { byLanguage } from '#kit/language/language.ts';
 import { paths } from '#kit/paths/paths.ts';
 
 /** The categories that every database begins with, in order. */
@@ -35,6 +36,6 @@ export const demoCategories: StoredCategory[] = serviceCategories.map((slug) => 
     icon: slug,
     imageUrl: null,
     isDeleted: false,
-    words: { en: words, es: words },
+    words: byLanguage(() => words),
   };
 });

@@ -78,6 +78,8 @@ export const newsletterPages = {
   writeLabel: 'Contáctenos',
 } as const;
 
+export const monthlyTitle = (month: string) => `Novedades: ${month}`;
+
 export type Complete = Translation<
   typeof import('./newsletter-page-texts.ts'),
   typeof import('./newsletter-page-texts.es.ts')

@@ -76,3 +76,6 @@ export const newsletterPages = {
   homeLabel: 'Back to Home',
   writeLabel: 'Contact us',
 } as const;
+
+/** The title of the draft of a month. */
+export const monthlyTitle = (month: string) => `What’s new: ${month}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { languages } from '#kit/language/language.ts';
+import { byLanguage, languages } from '#kit/language/language.ts';
 
 type Id = number | ':id';
 
@@ -43,7 +43,7 @@ export const sendQuerySchema = z.object({
 export const testQuerySchema = z.pick(sendQuerySchema, { language: true });
 
 /** Confirmed subscribers of each language. */
-export const readersSchema = z.object({ en: z.int(), es: z.int() });
+export const readersSchema = z.object(byLanguage(() => z.int()));
 
 export const startedSendingSchema = z.object({ id: z.int(), total: z.int() });
 export const sentTestSchema = z.object({ to: z.string() });

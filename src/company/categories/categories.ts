@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { languages } from '#kit/language/language.ts';
+import { byLanguage, languages } from '#kit/language/language.ts';
 import { nameIn, translatedFields } from '#kit/language/translated-fields.ts';
 import { imageUrlSchema } from '#kit/wire/image-url.ts';
 import { requiredText } from '#kit/wire/text.ts';
@@ -51,11 +51,7 @@ const timesSchema = z.object({
   againMonths: z._default(spanSchema(1, 60, 1), null),
 });
 
-const pageSchema = z.object(
-  Object.fromEntries(
-    languages.map((language) => [language, z._default(z.nullable(categoryPageSchema), null)]),
-  ) as Record<(typeof languages)[number], z.ZodMiniDefault<z.ZodMiniNullable<typeof categoryPageSchema>>>,
-);
+const pageSchema = z.object(byLanguage(() => z._default(z.nullable(categoryPageSchema), null)));
 
 const iconSchema = z.enum(categoryIcons as readonly [CategoryIcon, ...CategoryIcon[]], 'Choose an icon');
 

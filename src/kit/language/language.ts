@@ -35,6 +35,9 @@ export const pathIn = (language: Language, path: string): string =>
 export const inEachLanguage = (path: string): string[] =>
   siteLanguages.map((language) => pathIn(language, path));
 
+export const byLanguage = <Value>(make: (language: Language) => Value) =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>;
+
 /** The result of `make` for each translation. */
 export const eachTranslated = async <Made>(
   make: (language: Translated) => Promise<Made>,

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AdminPost } from '#articles/blog/posts.ts';
 import { sendingApi, sentTestSchema, startedSendingSchema } from '#articles/newsletter/sendings.ts';
-import type { Language } from '#kit/language/language.ts';
+import { type Language, languages } from '#kit/language/language.ts';
+import { nameIn } from '#kit/language/translated-fields.ts';
 import { randomKey } from '#kit/pages/idempotency-key.ts';
 import { fetchAdmin } from '#kit/panel/api/fetch-admin.ts';
 import { languageLabels } from '#kit/panel/language-labels.ts';
@@ -36,13 +37,15 @@ export function SendPost({ post }: { post: AdminPost }) {
 }
 
 function Sending({ post, onDone }: { post: AdminPost; onDone: () => void }) {
+  const getTitle = (language: Language) => (language === 'en' ? post.title : post[nameIn('title', language)]);
+  const written = languages.filter((language) => getTitle(language) !== '');
   const [language, setLanguage] = useState<Language>('en');
   const [isAsking, setAsking] = useState(false);
   const readers = useQuery(readersQuery);
   const { data: sendings = [] } = useQuery(sendingsQuery);
   const [key] = useState(randomKey);
   const last = sendings.find((each) => each.postId === post.id && each.language === language);
-  const isPublished = post.isPublished && (language === 'en' || post.isPublishedEs);
+  const isPublished = post.isPublished && (language === 'en' || post[nameIn('isPublished', language)]);
   const test = useAdminMutation({
     call: () =>
       fetchAdmin(sentTestSchema, `${sendingApi.testPost(post.id)}?language=${language}`, {
@@ -69,14 +72,12 @@ function Sending({ post, onDone }: { post: AdminPost; onDone: () => void }) {
       {(counts) => (
         <>
           <SheetBody>
-            <p className="text-lg font-semibold wrap-anywhere">
-              {language === 'en' ? post.title : post.titleEs}
-            </p>
-            {post.titleEs !== '' && (
+            <p className="text-lg font-semibold wrap-anywhere">{getTitle(language)}</p>
+            {written.length > 1 && (
               <SelectField
                 label="Language"
                 value={language}
-                options={['en', 'es']}
+                options={written}
                 texts={languageLabels}
                 onChange={(event) => setLanguage(event.target.value as Language)}
               />
@@ -128,7 +129,7 @@ function getNotice(count: number, isPublished: boolean, language: Language): str
   if (!isPublished)
     return language === 'en'
       ? 'Publish this article first. You can send yourself a test.'
-      : 'Publish the Spanish version first. You can send yourself a test.';
+      : `Publish the ${languageLabels[language]} version first. You can send yourself a test.`;
   if (count === 0) return `Nobody reads the newsletter in ${languageLabels[language]} yet.`;
   return `Goes to ${sayReaders(count)} in ${languageLabels[language]}.`;
 }

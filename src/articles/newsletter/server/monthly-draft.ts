@@ -1,15 +1,17 @@
 import { excerptLimit } from '#articles/blog/posts.ts';
 import { publishedPosts } from '#articles/blog/server/posts.queries.ts';
 import { storePost } from '#articles/blog/server/posts.service.ts';
+import { newsletterWords } from '#articles/newsletter/newsletter-words.ts';
 import { lockKeys } from '#kit/db/lock-key.ts';
 import type { Db } from '#kit/db/open.ts';
 import { inTransaction } from '#kit/db/transaction.ts';
-import { type Language, pathIn } from '#kit/language/language.ts';
+import { eachTranslated, type Language, pathIn } from '#kit/language/language.ts';
 import { languageEntries } from '#kit/language/languages.ts';
+import { translatedFields } from '#kit/language/translated-fields.ts';
 import { paths } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { addDays, calendarDate } from '#kit/time/dates.ts';
-import { countReaders } from './sendings.queries.ts';
+import { countAllReaders } from './sendings.queries.ts';
 
 interface Listed {
   title: string;
@@ -33,19 +35,17 @@ export async function draftMonthly({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     const drafts = trx.selectFrom('newsletterDrafts').select('month').where('month', '=', month);
     if (await drafts.executeTakeFirst()) return;
     const english = await listPublished(trx, 'en', month);
-    const spanish = await listPublished(trx, 'es', month);
     if (english.length === 0) return;
-    if ((await countReaders(trx, 'en')) + (await countReaders(trx, 'es')) === 0) return;
-    const { title, excerpt, content } = write('en', english, month);
-    const version = spanish.length > 0 ? write('es', spanish, month) : null;
-    const postId = await storePost(
-      trx,
-      {
-        ...{ title, excerpt, content },
-        ...(version && { titleEs: version.title, excerptEs: version.excerpt, contentEs: version.content }),
-      },
-      now,
-    );
+    if (Object.values(await countAllReaders(trx)).every((count) => count === 0)) return;
+    const versions = await eachTranslated(async (language) => {
+      const articles = await listPublished(trx, language, month);
+      return articles.length > 0 ? write(language, articles, month) : { title: '', excerpt: '', content: '' };
+    });
+    const article = {
+      ...write('en', english, month),
+      ...translatedFields((language) => versions[language]),
+    };
+    const postId = await storePost(trx, article, now);
     await trx
       .insertInto('newsletterDrafts')
       .values({ month, postId, createdAt: now.toISOString() })
@@ -64,11 +64,6 @@ async function listPublished(db: Db, language: Language, month: string): Promise
   return rows.filter(({ publishedAt }) => calendarDate(new Date(publishedAt!)).startsWith(month));
 }
 
-const titles: Record<Language, (month: string) => string> = {
-  en: (month) => `What’s new: ${month}`,
-  es: (month) => `Novedades: ${month}`,
-};
-
 function write(language: Language, articles: readonly Listed[], month: string) {
   const { locale } = languageEntries[language];
   const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -77,7 +72,7 @@ function write(language: Language, articles: readonly Listed[], month: string) {
     return `<h2><a href="${path}">${escapeTags(title)}</a></h2>${excerpt ? `<p>${escapeTags(excerpt)}</p>` : ''}`;
   });
   return {
-    title: titles[language](format.format(new Date(`${month}-15T00:00:00Z`))),
+    title: newsletterWords[language].monthlyTitle(format.format(new Date(`${month}-15T00:00:00Z`))),
     excerpt: articles
       .map(({ title }) => title)
       .join(' · ')

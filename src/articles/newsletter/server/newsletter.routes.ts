@@ -1,6 +1,5 @@
 import { newsletterSchema, subscriberSchema } from '#articles/newsletter/newsletter.ts';
-import * as spanish from '#articles/newsletter/newsletter-page-texts.es.ts';
-import * as english from '#articles/newsletter/newsletter-page-texts.ts';
+import { newsletterWords } from '#articles/newsletter/newsletter-words.ts';
 import { sendingSchema } from '#articles/newsletter/sendings.ts';
 import { kilobytes } from '#kit/http/body-limit.ts';
 import { getLanguage } from '#kit/http/call-language.ts';
@@ -34,7 +33,7 @@ export const newsletterRoutes = (deps: Deps): ApiSection => ({
       async handle({ body, c }) {
         const language = getLanguage(c);
         await subscribe(deps, body, language);
-        return { message: { en: english, es: spanish }[language].newsletterPages.sent.text };
+        return { message: newsletterWords[language].newsletterPages.sent.text };
       },
     }),
     ...subscriberEndpoints(deps),

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/open.ts';
 import type { SendingRow, SubscriberRow } from '#kit/db/tables/newsletter.ts';
 import type { Trx } from '#kit/db/transaction.ts';
-import type { Language } from '#kit/language/language.ts';
+import { byLanguage, type Language } from '#kit/language/language.ts';
 import { enqueue } from '#kit/outbox/outbox.queries.ts';
 import { notFound } from '#kit/server/errors.ts';
 
@@ -43,6 +43,17 @@ export async function countReaders(db: Db, language: Language): Promise<number> 
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** The readers of each language. */
+export async function countAllReaders(db: Db): Promise<Record<Language, number>> {
+  const rows = await db
+    .selectFrom('newsletterSubscribers')
+    .select((row) => ['language', row.fn.countAll<number>().as('count')])
+    .where('status', '=', 'confirmed')
+    .groupBy('language')
+    .execute();
+  return byLanguage((language) => Number(rows.find((row) => row.language === language)?.count ?? 0));
 }
 
 export async function insertSending(

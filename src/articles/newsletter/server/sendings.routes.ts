@@ -10,8 +10,9 @@ import {
 } from '#articles/newsletter/sendings.ts';
 import { adminEndpoint, type Endpoint } from '#kit/http/endpoint.ts';
 import { created, ok } from '#kit/http/responses.ts';
+import { byLanguage } from '#kit/language/language.ts';
 import type { Deps } from '#kit/server/deps.ts';
-import { countReaders, listSendings } from './sendings.queries.ts';
+import { countAllReaders, listSendings } from './sendings.queries.ts';
 import { pauseSending, presentSending, resumeSending, sendPost, testPost } from './sendings.service.ts';
 
 const sending = {
@@ -53,8 +54,12 @@ export const sendingEndpoints = (deps: Deps): Record<string, Endpoint> => ({
   }),
   countReaders: adminEndpoint('get', sendingApi.readers, {
     summary: 'Count the readers of each language',
-    responses: ok('Confirmed subscribers', readersSchema, { en: 104, es: 14 }),
-    handle: async () => ({ en: await countReaders(deps.db, 'en'), es: await countReaders(deps.db, 'es') }),
+    responses: ok(
+      'Confirmed subscribers',
+      readersSchema,
+      byLanguage((language) => (language === 'en' ? 104 : 14)),
+    ),
+    handle: () => countAllReaders(deps.db),
   }),
   listSendings: adminEndpoint('get', sendingApi.sendings, {
     summary: 'Articles that were sent',

@@ -11,6 +11,7 @@ import { inTransaction } from '#kit/db/transaction.ts';
 import type { Caller } from '#kit/http/endpoint.ts';
 import { aboutNobody, type Idempotency, withIdempotency } from '#kit/http/idempotency.ts';
 import { type Language, pathIn } from '#kit/language/language.ts';
+import { languageEntries } from '#kit/language/languages.ts';
 import { deleteJobs } from '#kit/outbox/outbox.queries.ts';
 import { paths } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
@@ -51,7 +52,10 @@ export async function sendPost(
     if (last && !again) throw sentAlready(last);
     const total = await countReaders(trx, language);
     if (total === 0)
-      throw new AppError('wrong-state', `Nobody reads the newsletter in ${names[language]} yet.`);
+      throw new AppError(
+        'wrong-state',
+        `Nobody reads the newsletter in ${languageEntries[language].englishName} yet.`,
+      );
     const sending = { postId: id, language, title, total, byName: caller.user.name };
     return { id: await insertSending(trx, { ...sending, createdAt: now.toISOString() }), total };
   });
@@ -60,13 +64,14 @@ export async function sendPost(
   return started;
 }
 
-const names: Record<Language, string> = { en: 'English', es: 'Spanish' };
-
 async function requireArticle(db: Db, id: number, language: Language) {
   const article = await publishedPosts(db, language).select('title').where('id', '=', id).executeTakeFirst();
   if (article) return article;
   await getPost(db, id);
-  const missing = language === 'en' ? 'This article isn’t published' : 'Its Spanish version isn’t published';
+  const missing =
+    language === 'en'
+      ? 'This article isn’t published'
+      : `Its ${languageEntries[language].englishName} version isn’t published`;
   throw new AppError('wrong-state', `${missing}. Publish it first, then send it.`);
 }
 

@@ -4,7 +4,7 @@ import { type CategoryPage, categoryPageSchema, pageLimits } from '#company/cate
 import { neutralPage as spanish } from '#company/categories/neutral-page-texts.es.ts';
 import { neutralPage as english, type PageTexts } from '#company/categories/neutral-page-texts.ts';
 import type { CategoryWords } from '#company/profile/category-words.ts';
-import { type Language, languages } from '#kit/language/language.ts';
+import { byLanguage, type Language, languages } from '#kit/language/language.ts';
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
 import { languageLabels } from '#kit/panel/language-labels.ts';
 
@@ -149,6 +149,3 @@ export function neutralTexts(category: Category, language: Language): PageTexts 
 function bySection<Value>(make: (name: SectionName) => Value) {
   return Object.fromEntries(sectionNames.map((name) => [name, make(name)])) as Record<SectionName, Value>;
 }
-
-const byLanguage = <Value>(make: (language: Language) => Value) =>
-  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>;

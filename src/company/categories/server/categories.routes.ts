@@ -10,6 +10,8 @@ import { type ApiSection, adminEndpoint, publicEndpoint } from '#kit/http/endpoi
 import { readRows } from '#kit/http/read-rows.ts';
 import { respondFromCache } from '#kit/http/respond-cached.ts';
 import { created, ok } from '#kit/http/responses.ts';
+import { byLanguage } from '#kit/language/language.ts';
+import { translatedFields } from '#kit/language/translated-fields.ts';
 import { adminApi, api } from '#kit/paths/paths.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { deletedSchema } from '#kit/wire/responses.ts';
@@ -25,7 +27,7 @@ import {
 
 const words = {
   ...{ name: 'Rug Cleaning', noun: 'rug', nouns: 'rugs' },
-  ...{ nameEs: 'Limpieza de tapetes', nounEs: 'tapete', nounsEs: 'tapetes' },
+  ...translatedFields({ name: 'Limpieza de tapetes', noun: 'tapete', nouns: 'tapetes' }),
 };
 const category: Category = {
   id: 5,
@@ -33,15 +35,14 @@ const category: Category = {
   pageSlug: 'rug-cleaning',
   ...words,
   piece: 'your rug',
-  pieceEs: 'su tapete',
   contactName: 'Rug Cleaning',
-  contactNameEs: 'Limpieza de tapetes',
+  ...translatedFields({ piece: 'su tapete', contactName: 'Limpieza de tapetes' }),
   position: 4,
   isActive: true,
   icon: 'sparkle',
   imageUrl: null,
   times: { visitHours: [1, 2], dryingHours: [4, 8], againMonths: [12, 18] },
-  page: { en: null, es: null },
+  page: byLanguage(() => null),
   version: 1,
 };
 

@@ -4,10 +4,10 @@ import {
   wordField,
   wordNames,
 } from '#company/categories/categories.ts';
-import type { CategoryWords, StoredCategory } from '#company/profile/category-words.ts';
+import type { StoredCategory } from '#company/profile/category-words.ts';
 import type { CategoryRow } from '#kit/db/tables/categories.ts';
 import type { Trx } from '#kit/db/transaction.ts';
-import { type Language, languages } from '#kit/language/language.ts';
+import { byLanguage, type Language } from '#kit/language/language.ts';
 import { freeSlug } from '#kit/wire/slug.ts';
 import { listSlugs } from './categories.queries.ts';
 
@@ -62,6 +62,3 @@ export function changedWords(before: CategoryRow, update: CategoryUpdate): Store
     ),
   }));
 }
-
-const byLanguage = (make: (language: Language) => CategoryWords) =>
-  Object.fromEntries(languages.map((language) => [language, make(language)])) as StoredCategory['words'];

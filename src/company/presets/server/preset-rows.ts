@@ -1,21 +1,23 @@
 import type { OptionGroup } from '#company/catalog/services.ts';
 import { newCategorySchema } from '#company/categories/categories.ts';
 import { toStoredTimes } from '#company/categories/server/categories.serializer.ts';
+import { byLanguage } from '#kit/language/language.ts';
+import { translatedFields } from '#kit/language/translated-fields.ts';
 import { files } from '#kit/paths/paths.ts';
 import type { CatalogRow, PresetCategory } from './preset.ts';
 
 /** A category as it is stored, without what depends on its neighbors. */
 export function toCategoryRow({ slug, pageSlug, icon, drawing, words, times, page }: PresetCategory) {
-  const { name, noun, nouns } = words.en;
+  const wordsIn = byLanguage((language) => words[language] ?? words.en);
   const checked = newCategorySchema.parse({
-    ...{ slug, pageSlug, icon, name, noun, nouns, times, page },
-    ...{ nameEs: words.es.name, nounEs: words.es.noun, nounsEs: words.es.nouns },
+    ...{ slug, pageSlug, icon, times, page, ...wordsIn.en },
+    ...translatedFields((language) => wordsIn[language]),
   });
   return {
     slug,
     pageSlug,
     icon,
-    words: JSON.stringify(words),
+    words: JSON.stringify(wordsIn),
     isActive: 1 as const,
     imageUrl: drawing === undefined ? null : files.serviceDrawing(`category-${drawing}`),
     times: toStoredTimes(checked.times),

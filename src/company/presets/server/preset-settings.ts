@@ -27,7 +27,7 @@ const listValues = ({ settings }: Preset): Map<string, unknown> =>
     ...languages.flatMap((language) =>
       companyTextNames.map((name): [string, unknown] => [
         `company.${language === 'en' ? 'texts' : nameIn('texts', language)}.${name}`,
-        settings?.texts[language][name] ?? '',
+        settings?.texts[language]?.[name] ?? '',
       ]),
     ),
     ...(settings

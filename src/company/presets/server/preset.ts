@@ -5,10 +5,13 @@ import type { CategoryPage } from '#company/categories/category-pages.ts';
 import type { CategoryWords } from '#company/profile/category-words.ts';
 import type { CompanyTexts } from '#company/profile/company.ts';
 import type { Faq } from '#company/profile/faqs.ts';
-import type { Language, Translated } from '#kit/language/language.ts';
+import type { Translated } from '#kit/language/language.ts';
 
 /** `summary` is the description. */
 type ServiceTranslations = Partial<Record<Translated, { title: string; summary: string }>>;
+
+/** A translation that is left out is in English. */
+type Texts<Text> = { en: Text } & Partial<Record<Translated, Text>>;
 
 /** Prices are in whole dollars. */
 export type CatalogRow = {
@@ -37,10 +40,10 @@ export interface PresetCategory {
   icon: CategoryIcon;
   /** `category-….svg` of `public/service-drawings`; none where the site has a picture. */
   drawing?: string;
-  words: Record<Language, CategoryWords>;
+  words: Texts<CategoryWords>;
   times: Record<'visitHours' | 'dryingHours' | 'againMonths', [number, number] | null>;
-  /** Sections that are left out have a neutral text. */
-  page: Record<Language, PageSections>;
+  /** Sections that are left out have a neutral text, in each language. */
+  page: Texts<PageSections>;
   /** The crew's steps for each service; add-ons have none. */
   checklist: readonly string[];
   services: readonly CatalogRow[];
@@ -52,7 +55,7 @@ export interface Preset {
   categories: readonly PresetCategory[];
   /** In place of settings that are still the demo's; null: the demo's stay. */
   settings: {
-    texts: Record<Language, Partial<CompanyTexts>>;
+    texts: Texts<Partial<CompanyTexts>>;
     faqs: readonly Faq[];
   } | null;
 }

@@ -7,12 +7,13 @@ import { categoryPageSchema } from '#company/categories/category-pages.ts';
 import { companyTextLimits } from '#company/profile/company.ts';
 import { faqsSchema } from '#company/profile/faqs.ts';
 import { getText, listPaths } from '#company/settings/server/pages.fixture.ts';
-import { languages, pathIn, siteLanguages } from '#kit/language/language.ts';
+import { byLanguage, languages, pathIn, siteLanguages } from '#kit/language/language.ts';
 import { files, paths } from '#kit/paths/paths.ts';
 import { openTestApp } from '../../../../tests/support/app.ts';
 import { servicePaths } from '../../../../tests/support/categories.ts';
 import { presetNames } from '../preset-names.ts';
 import { readCatalogState } from './catalog-state.ts';
+import type { PresetCategory } from './preset.ts';
 import { listServices, toCategoryRow } from './preset-rows.ts';
 import { presets } from './presets.ts';
 
@@ -25,7 +26,7 @@ for (const name of presetNames) {
       toCategoryRow(category);
       for (const language of languages) {
         for (const [word, limit] of Object.entries(wordLimits)) {
-          const text = category.words[language][word as keyof typeof wordLimits];
+          const text = category.words[language]?.[word as keyof typeof wordLimits];
           assert.ok(text && text.length <= limit, `${category.slug} ${word}: ${text}`);
         }
         const page = categoryPageSchema.parse(category.page[language]);
@@ -62,6 +63,16 @@ for (const name of presetNames) {
 /** The trade of the demo. Names of files do not count. */
 const leftOver =
   /.{0,60}\b(?:couch|chair|carpet|mattress|upholster|sof[aá]s?\b|sillas?\b|alfombra|colch|tapiz|tapicer).{0,40}/i;
+
+test('what a preset leaves out of a translation is stored in English, and its page is neutral', () => {
+  const [{ words, page, ...category }] = presets.demo.categories as [PresetCategory];
+  const stored = toCategoryRow({ ...category, words: { en: words.en }, page: { en: page.en } });
+  assert.deepEqual(
+    JSON.parse(stored.words),
+    byLanguage(() => words.en),
+  );
+  assert.equal(JSON.parse(stored.page).es, null);
+});
 
 const readable = (page: string) =>
   page
