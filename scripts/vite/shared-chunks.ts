@@ -51,7 +51,7 @@ export const panelChunks = [
       'kit/ui/icons/(contact|office)',
       'kit/wire/(email-address|text)',
       'office/setup/panel/setup-start',
-      'sales/(quotes/panel/decision-badges|records/panel/(contact-links|visit-number)|requests/panel/request-badges)',
+      'sales/(records/panel/(contact-links|visit-number)|requests/panel/request-badges)',
       'react-query/.*/useMutation',
       'zod/v4/mini/coerce',
     ]),
@@ -78,22 +78,49 @@ export const panelChunks = [
     ...chunk('record', [
       // Modules that only settings need go to `form`. Planning is of the schedule alone, and no crew sends newsletters or
       // plans messages.
-      `src/(?!articles/newsletter|delivery/emails|messages/planned|company/(brand|profile|settings|catalog/(code-pricing|order-fees|price|pricing))|visits/(blocks|booking|busy|crews/(crew-day|day-visit|visit-)))${topOfRoom}`,
-      'src/(?!articles/newsletter|delivery/emails)(.*/)?panel/(.*/)?[^/]*(-actions|-badges|-contact|-lines|-link|-queries|-text)',
+      `src/(?!articles/newsletter|delivery/emails|messages/planned|company/(brand|profile|settings|catalog/(code-pricing|order-fees|price|pricing))|visits/(blocks|booking|busy|crews/(crew-day|day-visit|visit-))|office|sales/quotes)${topOfRoom}`,
+      'src/(?!articles/newsletter|delivery/emails|sales/(codes|quotes))(.*/)?panel/(.*/)?[^/]*(-actions|-badges|-contact|-lines|-link|-queries|-text)',
       'money/invoices/panel/make-invoice',
     ]),
     minShareCount: 3,
     priority: 2,
+  },
+  // No crew prices or sells anything, so `record` goes without it.
+  {
+    ...chunk('quote', [
+      'company/catalog/price-(rows|texts)',
+      'office/(customer/timeline|lead/(lead-state|leads|panel/answer-dialog))',
+      'sales/codes/panel/[^/]+',
+      'sales/quotes/(quote-labels|quote-pages)',
+      'sales/quotes/panel/(decision-badges|quote-(badges|contact|lines|mutations|texts)|quotes-queries|request-cancelled)',
+    ]),
+    minShareCount: 3,
+    priority: 1,
   },
   {
     ...chunk('form', [`src/${topOfRoom}`, '(kit/panel/editing|company/settings/panel)/[^/]+']),
     minShareCount: 4,
     priority: 1,
   },
-  // No crew prices anything, so `record` goes without it.
+  // The sheet that requests and quotes open.
   {
-    ...chunk('prices', ['company/catalog/price-(rows|texts)', 'sales/codes/panel/codes-query']),
-    priority: 1,
+    ...chunk('lead', [
+      'delivery/emails/panel/email-badges',
+      'money/invoices/panel/deposits',
+      'office/customer/panel/timeline-looks',
+      'office/lead/panel/lead-[\\w-]+',
+      'sales/quotes/panel/(new-quote-form|quote-(decision|items-table|link|page-section)|send-quote)',
+    ]),
+    minShareCount: 2,
+    priority: 0,
+  },
+  // The board and the forms that it and a lead open.
+  {
+    ...chunk('planning', [
+      'visits/(blocks|schedule)/panel/(crew-dot|lazy-forms|plan-[\\w-]+|use-[\\w-]+|[\\w-]+-query)',
+    ]),
+    minShareCount: 2,
+    priority: 0,
   },
 ];
 

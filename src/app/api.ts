@@ -28,6 +28,7 @@ import { timelineRoutes } from '#office/customer/server/timeline.routes.ts';
 import { statsRoutes } from '#office/dashboard/server/stats.routes.ts';
 import { importRoutes } from '#office/imports/server/imports.routes.ts';
 import { keyRoutes } from '#office/keys/server/keys.routes.ts';
+import { leadRoutes } from '#office/lead/server/leads.routes.ts';
 import { privacyRoutes } from '#office/privacy/server/privacy.routes.ts';
 import { referenceRoutes } from '#office/reference/server/reference.routes.ts';
 import { searchRoutes } from '#office/search/server/search.routes.ts';
@@ -77,6 +78,7 @@ export function apiSections(deps: Deps): readonly ApiSection[] {
     quotePageRoutes(deps),
     decisionRoutes(deps),
     historyRoutes(deps),
+    leadRoutes(deps),
     customerRoutes(deps),
     timelineRoutes(deps),
     importRoutes(deps),

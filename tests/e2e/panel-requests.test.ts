@@ -20,9 +20,10 @@ test('axe finds nothing in the requests, with the dialog open, a conflict and th
   };
   await check(adminPaths.requests, 'Show more');
   await check(`${adminPaths.requests}?request=${id}`, 'Internal notes');
+  await check(`${adminPaths.requests}?request=${id}&view=edit`, 'Save Changes');
   await check(`${adminPaths.requests}?search=nobody`, 'No requests found');
 
-  await page.goto(`${server.origin}${adminPaths.requests}?request=${id}`);
+  await page.goto(`${server.origin}${adminPaths.requests}?request=${id}&view=edit`);
   await page.getByLabel('Internal notes').fill('mine');
   const theirs = await page.request.patch(server.origin + adminApi.request(id), {
     data: { notes: 'theirs' },

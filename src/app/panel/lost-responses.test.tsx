@@ -70,7 +70,7 @@ test('a webhook that is sent again after a lost response is one webhook, and its
 
 test('an edit that is saved again after a lost response is saved, without a conflict', async () => {
   const { screen, press } = await openRequest('Editlost');
-  await press(/^Edit/);
+  await press(/^Edit /);
   const dialog = within(await screen.findByRole('dialog'));
   fill(await dialog.findByLabelText('Internal notes'), 'Call at noon');
   await loseNext(() => press('Save Changes', dialog));

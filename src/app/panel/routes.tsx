@@ -27,17 +27,13 @@ export const router = createBrowserRouter([
             'VisitDayPage',
             () => import('#office/today/panel/today-page.tsx'),
           ),
-          screen(
-            adminPaths.requests,
-            'RequestsPage',
-            () => import('#sales/requests/panel/requests-page.tsx'),
-          ),
+          screen(adminPaths.requests, 'RequestsPage', () => import('#office/lead/panel/requests-page.tsx')),
           screen(
             conversationScreens.inbox,
             'InboxPage',
             () => import('#messages/conversations/panel/inbox-page.tsx'),
           ),
-          screen(adminPaths.quotes, 'QuotesPage', () => import('#sales/quotes/panel/quotes-page.tsx')),
+          screen(adminPaths.quotes, 'QuotesPage', () => import('#office/lead/panel/quotes-page.tsx')),
           screen(
             customerScreens.customers,
             'CustomersPage',

@@ -85,6 +85,8 @@ export const staffCalls = [
   'getPushKey',
   'getQuote',
   'getQuoteLink',
+  'emailLead',
+  'getLead',
   'getRequest',
   'getSchedule',
   'getCategory',

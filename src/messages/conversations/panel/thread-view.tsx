@@ -130,7 +130,7 @@ function ThreadHeader({ thread }: { thread: Thread }) {
 }
 
 const To = ({ to, children }: { to: string; children: ReactNode }) => (
-  <ButtonLink variant="quiet" to={to}>
+  <ButtonLink variant="quiet" to={to} state={{ openedHere: true }}>
     {children}
   </ButtonLink>
 );

@@ -22,10 +22,12 @@ interface MakeInvoiceProps {
   visitId?: number;
   /** A further invoice, of what was added after the first one. */
   isRest?: boolean;
+  /** It is the next step. */
+  isNext?: boolean;
 }
 
 /** Makes the draft of a quote, or opens the invoice that the quote has. */
-export function MakeInvoice({ quoteId, visitId, isRest = false }: MakeInvoiceProps) {
+export function MakeInvoice({ quoteId, visitId, isRest = false, isNext = false }: MakeInvoiceProps) {
   const navigate = useNavigate();
   const draftId = useRef(randomKey());
   const known = useQuery({ ...invoiceListQuery({ quoteId, limit: 10 }), enabled: !isRest });
@@ -36,21 +38,21 @@ export function MakeInvoice({ quoteId, visitId, isRest = false }: MakeInvoicePro
         draftId: draftId.current,
       }),
     done: { title: 'Draft created', text: 'Check it, then issue it.' },
-    failed: 'The draft wasn’t created',
+    failed: 'Couldn’t create the draft',
     onSuccess: ({ id }) => navigate(recordKinds.invoice.path(id)),
   });
   if (!known.data && !isRest) return null;
   const invoice = isRest ? undefined : known.data?.rows.find(isBilling);
   if (invoice) {
     return (
-      <ButtonLink variant="quiet" to={recordKinds.invoice.path(invoice.id)}>
+      <ButtonLink variant={isNext ? 'main' : 'quiet'} to={recordKinds.invoice.path(invoice.id)}>
         <ReceiptIcon className="size-4.5" />
         {invoice.number === null ? 'Open draft invoice' : `Open ${lowered(invoiceTitle(invoice))}`}
       </ButtonLink>
     );
   }
   return (
-    <Button isBusy={make.isPending} onClick={() => make.mutate()}>
+    <Button variant={isNext ? 'main' : 'plain'} isBusy={make.isPending} onClick={() => make.mutate()}>
       {!make.isPending && <ReceiptIcon className="size-4.5" />}
       {isRest ? 'Invoice the rest' : 'Make Invoice'}
     </Button>

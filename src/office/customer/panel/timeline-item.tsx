@@ -34,6 +34,7 @@ export function TimelineItem({ entry, customer }: TimelineItemProps) {
           ) : (
             <Link
               to={path}
+              state={{ openedHere: true }}
               className="rounded-md before:absolute before:inset-0 hover:text-link hover:underline"
             >
               {title}

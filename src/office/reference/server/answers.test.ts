@@ -98,6 +98,9 @@ test('requests, quotes and their history answer as they are described', async ()
   await call('countRequests');
   await call('getRequest', { params: { id } });
   await call('answerRequest', { params: { id }, body: { channel: 'call' } });
+  await call('getLead', { query: `?request=${id}` });
+  await call('getLead', { status: 404 });
+  await call('emailLead', { params: { id }, body: { subject: 'Your carpet', text: 'We can come.' } });
   await call('unanswerRequest', { params: { id } });
   await call('updateRequest', { params: { id }, body: { status: 'contacted' } });
   await call('updateRequest', { params: { id }, body: { notes: 'x', version: 1 }, status: 409 });

@@ -73,7 +73,7 @@ test('the palette leads to a screen and to a record, by keyboard alone', async (
 
   await (await type('palettina lop')).findByRole('option', { name: /^Palettina Lopez.*Quote Request/ });
   await user.keyboard('{Enter}');
-  await screen.findByRole('dialog', { name: 'Edit Request' });
+  await screen.findByRole('dialog', { name: 'Quote Details' });
   expect(location.search).toBe(`?request=${id}`);
 });
 
@@ -87,10 +87,10 @@ test('Enter right after a name opens the person, whom others and screens come af
   await openPalette(tab);
   // The search response is still pending.
   await user.keyboard('ana{Enter}');
-  await screen.findByRole('dialog', { name: 'Edit Request' });
+  await screen.findByRole('dialog', { name: 'Request Details' });
   expect(location.search).toBe(`?request=${id}`);
   await user.keyboard('{Escape}');
-  await untilClosed(tab, 'Edit Request');
+  await untilClosed(tab, 'Request Details');
 
   const palette = await openPalette(tab);
   await user.keyboard('ana');
@@ -128,7 +128,7 @@ test('the palette opens over a form without losing what was typed there', async 
     api.contact,
     contactBody({ firstName: 'Overlaya' }),
   );
-  const tab = await panel.open(`${adminPaths.requests}?request=${id}`);
+  const tab = await panel.open(`${adminPaths.requests}?request=${id}&view=edit`);
   const { screen, user } = tab;
   fill(await screen.findByLabelText('Internal notes'), 'half a sentence');
   await openPalette(tab);

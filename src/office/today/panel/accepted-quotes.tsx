@@ -36,7 +36,11 @@ function AcceptedItem({ quote }: { quote: Quote }) {
     <TodayItem row={quote}>
       <div className="min-w-[min(12rem,100%)] flex-1">
         <h3 className="font-semibold wrap-anywhere">
-          <Link to={recordKinds.quote.path(quote.id)} className="rounded-md hover:text-link hover:underline">
+          <Link
+            to={recordKinds.quote.path(quote.id)}
+            state={{ openedHere: true }}
+            className="rounded-md hover:text-link hover:underline"
+          >
             {fullName(quote)}
           </Link>
         </h3>

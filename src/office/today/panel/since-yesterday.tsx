@@ -39,7 +39,11 @@ function NewsItem({ news }: { news: News }) {
     <TodayItem row={news}>
       <div className="min-w-[min(12rem,100%)] flex-1">
         <h3 className="font-semibold wrap-anywhere">
-          <Link to={recordKinds.quote.path(id)} className="rounded-md hover:text-link hover:underline">
+          <Link
+            to={recordKinds.quote.path(id)}
+            state={{ openedHere: true }}
+            className="rounded-md hover:text-link hover:underline"
+          >
             {name}
           </Link>
         </h3>

@@ -22,6 +22,7 @@ export function UninvoicedQuotes({ today: { uninvoiced } }: { today: Today }) {
               <h3 className="font-semibold wrap-anywhere">
                 <Link
                   to={recordKinds.quote.path(quote.id)}
+                  state={{ openedHere: true }}
                   className="rounded-md hover:text-link hover:underline"
                 >
                   {fullName(quote)}

@@ -47,7 +47,7 @@ function ChangedSinceAccepted({ quote: { page, estimatedPrice, serviceDetails } 
 function sentSentence({ sentAt, givenAt }: NonNullable<Quote['page']>): string {
   if (sentAt !== null) return `Sent on ${shortDateTime(sentAt)}.`;
   if (givenAt === null) return 'You haven’t sent it yet.';
-  return `The customer has it since ${shortDateTime(givenAt)}, from the calculator.`;
+  return 'The customer priced it online and has the link.';
 }
 
 function sentences({ page }: Quote, now: Date): string[] {

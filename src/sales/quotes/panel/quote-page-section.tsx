@@ -1,9 +1,7 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#kit/panel/ui/button.tsx';
-import { SendIcon } from '#kit/panel/ui/icons.tsx';
 import { useNow } from '#kit/panel/ui/use-now.ts';
 import { UndoIcon } from '#kit/ui/icons/actions.tsx';
-import { QuoteDeposits } from '#money/invoices/panel/deposits.tsx';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { isExpired } from './decision-badges.ts';
 import { QuoteDecision } from './quote-decision.tsx';
@@ -12,9 +10,16 @@ import { SendQuote } from './send-quote.tsx';
 import { unsendableReason } from './unsendable-reason.ts';
 import { useReopenQuote } from './use-quote-page.ts';
 
+interface QuotePageSectionProps {
+  quote: Quote;
+  /** Sending it is the next step, whose button stands elsewhere. */
+  isSendingNext: boolean;
+  /** Deposits. */
+  children: ReactNode;
+}
+
 /** The customer's page of the quote: what they decided, sending it, and its link. */
-export function QuotePageSection({ quote }: { quote: Quote }) {
-  const [isSending, setSending] = useState(false);
+export function QuotePageSection({ quote, isSendingNext, children }: QuotePageSectionProps) {
   const now = useNow();
   const reopen = useReopenQuote(quote);
   const { page } = quote;
@@ -27,18 +32,9 @@ export function QuotePageSection({ quote }: { quote: Quote }) {
         Customer’s decision
       </h3>
       <QuoteDecision quote={quote} />
-      <QuoteDeposits quoteId={quote.id} />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant={isDecided ? 'plain' : 'main'}
-          className="disabled:opacity-50"
-          disabled={reason !== null}
-          aria-describedby={reason === null ? undefined : 'unsendable'}
-          onClick={() => setSending(true)}
-        >
-          <SendIcon className="size-4.5" />
-          {page?.sentAt ? 'Send Again' : 'Send Quote'}
-        </Button>
+      {children}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {!isSendingNext && <SendQuote quote={quote} isNext={false} />}
         {isOver && (
           <Button isBusy={reopen.isPending} onClick={() => reopen.mutate()}>
             {!reopen.isPending && <UndoIcon className="size-4.5" />}
@@ -52,7 +48,6 @@ export function QuotePageSection({ quote }: { quote: Quote }) {
         </p>
       )}
       <QuoteLink quote={quote} />
-      <SendQuote quote={quote} open={isSending} onClose={() => setSending(false)} />
     </section>
   );
 }

@@ -39,7 +39,12 @@ export const QuoteRow = memo(function QuoteRow({ quote, onOpen }: QuoteRowProps)
   return (
     <ListItem row={quote} isBusy={remove.isPending}>
       <div className="min-w-0">
-        <RowTitle name={name} createdAt={quote.createdAt} visitNumber={quote.visitNumber} />
+        <RowTitle
+          name={name}
+          createdAt={quote.createdAt}
+          visitNumber={quote.visitNumber}
+          onOpen={() => onOpen(quote.id, 'details')}
+        />
       </div>
       <div className="flex flex-col items-end gap-1 @4xl:order-4 @4xl:-mt-0.5 @4xl:items-start">
         <ChipSelect

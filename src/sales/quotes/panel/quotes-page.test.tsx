@@ -142,7 +142,7 @@ test('a visit of the future is completed only after a question, from the list an
   }
   const forms = [
     [`${adminPaths.quotes}?quote=${quoteId}&view=edit`, 'Edit Quote'],
-    [`${adminPaths.requests}?request=${id}`, 'Edit Request'],
+    [`${adminPaths.requests}?request=${id}&view=edit`, 'Edit Request'],
   ] as const;
   for (const [path, title] of forms) {
     const tab = await panel.open(path);

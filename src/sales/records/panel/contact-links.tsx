@@ -8,10 +8,12 @@ interface ContactLinksProps {
   contact: Contact;
   /** Messages start blank, because the templates reply to a lead. */
   isBlank?: boolean;
+  /** Writes a text or an email in the panel, in place of the device's own program. */
+  onWrite?: (way: 'text' | 'email') => void;
 }
 
 /** Call, text and email, one tap each. */
-export function ContactLinks({ contact, isBlank = false }: ContactLinksProps) {
+export function ContactLinks({ contact, isBlank = false, onWrite }: ContactLinksProps) {
   const { data } = useQuery(templatesQuery);
   const templates = isBlank ? undefined : data;
   const name = fullName(contact);
@@ -22,7 +24,12 @@ export function ContactLinks({ contact, isBlank = false }: ContactLinksProps) {
         <a
           key={label}
           href={href}
-          onClick={onClick}
+          onClick={(event) => {
+            if (onWrite && label !== 'Call') {
+              event.preventDefault();
+              onWrite(label === 'Text' ? 'text' : 'email');
+            } else onClick();
+          }}
           aria-label={`${label} ${name}`}
           className={buttonClass({ className: 'px-2.5' })}
         >

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type HistoryEntry, historyEntrySchema } from '#kit/events/history.ts';
 import { adminQuery } from '#kit/panel/admin-query.ts';
 import { Button } from '#kit/panel/ui/button.tsx';
-import { InlineQueryView } from '#kit/panel/ui/query-view.tsx';
+import { InlineQueryView, type ViewedQuery } from '#kit/panel/ui/query-view.tsx';
 import { useNow } from '#kit/panel/ui/use-now.ts';
 import { relativeTime, shortDateTime } from '#kit/time/dates.ts';
 import { historyLines } from './history-text.ts';
@@ -12,8 +12,11 @@ import { historyLines } from './history-text.ts';
 const shownAtFirst = 5;
 
 /** The changes to a record, newest first. `path` is the call that returns them. */
-export function HistoryTimeline({ path }: { path: string }) {
-  const query = useQuery(adminQuery(['history', path], z.array(historyEntrySchema), path));
+export const HistoryTimeline = ({ path }: { path: string }) => (
+  <History query={useQuery(adminQuery(['history', path], z.array(historyEntrySchema), path))} />
+);
+
+export function History({ query }: { query: ViewedQuery<readonly HistoryEntry[]> }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="grid gap-3">

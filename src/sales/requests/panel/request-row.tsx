@@ -22,7 +22,7 @@ import { useDeleteRequest } from './use-delete-request.ts';
 
 interface RequestRowProps {
   request: CustomerRequest;
-  onOpen: (id: number, view: 'edit' | 'photo' | 'quote') => void;
+  onOpen: (id: number, view: 'details' | 'edit' | 'photo' | 'quote') => void;
 }
 
 /** A row in a wide list, a card in a narrow one, where actions replace phone and email. */
@@ -35,7 +35,12 @@ export const RequestRow = memo(function RequestRow({ request, onOpen }: RequestR
   return (
     <ListItem row={request} isBusy={remove.isPending}>
       <div className="min-w-0">
-        <RowTitle name={name} createdAt={request.createdAt} visitNumber={request.visitNumber}>
+        <RowTitle
+          name={name}
+          createdAt={request.createdAt}
+          visitNumber={request.visitNumber}
+          onOpen={() => onOpen(request.id, 'details')}
+        >
           <DueChip request={request} isInline />
         </RowTitle>
       </div>

@@ -12,13 +12,13 @@ import { Tag } from '#kit/panel/ui/chip.tsx';
 import { Empty } from '#kit/panel/ui/notices.tsx';
 import { Sheet } from '#kit/panel/ui/sheet.tsx';
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
+import { ExportQuotes } from '#sales/quotes/panel/export-quotes.tsx';
+import { NewQuoteForm } from '#sales/quotes/panel/new-quote-form.tsx';
+import { quoteStatusLabels } from '#sales/quotes/panel/quote-badges.ts';
+import { QuoteRow } from '#sales/quotes/panel/quote-row.tsx';
+import { quoteListQuery } from '#sales/quotes/panel/quotes-queries.ts';
 import { quoteStatuses } from '#sales/quotes/quotes.ts';
-import { ExportQuotes } from './export-quotes.tsx';
-import { NewQuoteForm } from './new-quote-form.tsx';
-import { quoteStatusLabels } from './quote-badges.ts';
 import { QuoteDialogs } from './quote-dialogs.tsx';
-import { QuoteRow } from './quote-row.tsx';
-import { quoteListQuery } from './quotes-queries.ts';
 
 const status = { label: 'Status', options: quoteStatuses, labels: quoteStatusLabels };
 
@@ -41,7 +41,7 @@ export function QuotesPage() {
       labels: categoryLabels(categories),
     },
   });
-  const dialog = useDialogParams('quote', ['details', 'edit']);
+  const dialog = useDialogParams('quote', ['details', 'edit', 'book']);
   const open = useStableCallback(dialog.open);
   const newDialog = useDialogParams('new', ['form']);
   const list = useQuery(quoteListQuery({ ...params.filter, ...params.window }));

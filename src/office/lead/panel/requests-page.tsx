@@ -10,13 +10,17 @@ import { useStableCallback } from '#kit/panel/list/use-stable-callback.ts';
 import { useUrlParams } from '#kit/panel/list/use-url-params.ts';
 import { Empty } from '#kit/panel/ui/notices.tsx';
 import { adminApi } from '#kit/paths/paths.ts';
+import { QuarantineLink, quarantineParams } from '#sales/requests/panel/quarantine-link.tsx';
+import { QuarantineList } from '#sales/requests/panel/quarantine-list.tsx';
+import {
+  requestPriorityLabels,
+  requestStatusBadges,
+  requestStatusLabels,
+} from '#sales/requests/panel/request-badges.ts';
+import { RequestRow } from '#sales/requests/panel/request-row.tsx';
+import { requestCountsQuery, requestListQuery } from '#sales/requests/panel/requests-queries.ts';
 import { requestPriorities, requestStatuses } from '#sales/requests/requests.ts';
-import { QuarantineLink, quarantineParams } from './quarantine-link.tsx';
-import { QuarantineList } from './quarantine-list.tsx';
-import { requestPriorityLabels, requestStatusBadges, requestStatusLabels } from './request-badges.ts';
 import { RequestDialogs } from './request-dialogs.tsx';
-import { RequestRow } from './request-row.tsx';
-import { requestCountsQuery, requestListQuery } from './requests-queries.ts';
 
 const filters = {
   status: { label: 'Status', options: requestStatuses, labels: requestStatusLabels },
@@ -41,7 +45,7 @@ export function RequestsPage() {
 
 function Requests() {
   const params = useListParams(filters);
-  const dialog = useDialogParams('request', ['edit', 'photo', 'quote']);
+  const dialog = useDialogParams('request', ['details', 'edit', 'photo', 'quote']);
   const open = useStableCallback(dialog.open);
   const { data: counts } = useQuery(requestCountsQuery);
   const list = useQuery(requestListQuery({ ...params.filter, ...params.window }));

@@ -1,0 +1,2 @@
+/** How the panel itself reaches a customer. */
+export type Way = 'text' | 'email';
