@@ -103,21 +103,21 @@ export type Booking = z.infer<typeof bookingSchema>;
 
 const date = z.iso.date({ error: 'Enter a date as YYYY-MM-DD', abort: true });
 
-export const closuresSchema = z
-  .array(
-    z.object({ from: date, to: date, reason: requiredText('A reason is required', 100) }).check(
-      z.refine(({ from, to }) => from <= to, {
-        path: ['to'],
-        message: 'The last day must not be before the first',
-      }),
-    ),
-  )
+export const closureSchema = z
+  .object({ from: date, to: date, reason: requiredText('A reason is required', 100) })
   .check(
-    z.maxLength(100, 'At most 100 closures'),
-    z.overwrite((closures) =>
-      closures.toSorted((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to)),
-    ),
+    z.refine(({ from, to }) => from <= to, {
+      path: ['to'],
+      message: 'The last day must not be before the first',
+    }),
   );
+
+export const closuresSchema = z.array(closureSchema).check(
+  z.maxLength(100, 'At most 100 closures'),
+  z.overwrite((closures) =>
+    closures.toSorted((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to)),
+  ),
+);
 
 /** A new site's settings. See docs/product/visits.md#arrival-windows. */
 export const defaultBooking: Booking = {

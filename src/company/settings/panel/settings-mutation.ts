@@ -31,6 +31,20 @@ export const settingsMutation = <Part extends Partial<Settings>>(
   ...mutationCallbacks({ ...messages, ...cachedBy(cacheSettings, storedSettingsSchema), refetch: () => {} }),
 });
 
+/** Changes the newest settings, for what has no form over all of a part. */
+export async function changeSettings(
+  getChange: (stored: StoredSettings) => Partial<Settings>,
+): Promise<StoredSettings> {
+  const present = await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
+  const { updatedAt: _time, ...stored } = present;
+  const saved = await fetchAdmin(storedSettingsSchema, adminApi.settings, {
+    method: 'PUT',
+    body: { ...stored, ...getChange(present) } satisfies SettingsUpdate,
+  });
+  cacheSettings(saved);
+  return saved;
+}
+
 function cacheSettings(saved: StoredSettings) {
   queryClient.setQueryData(settingsQuery.queryKey, saved);
   rebrand(

@@ -2,6 +2,7 @@ import { Button } from '#kit/panel/ui/button.tsx';
 import { SegmentedControl } from '#kit/panel/ui/segmented-control.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#kit/ui/icons/arrows.tsx';
 import { fullDay, rangeOfDays } from '#visits/visits/panel/schedule-text.ts';
+import { CloseDay } from './close-day.tsx';
 import { type ScheduleParams, scheduleViews } from './use-schedule-params.ts';
 
 const viewLabels = { day: 'Day', week: 'Week' } as const;
@@ -35,7 +36,8 @@ export function ScheduleToolbar({ params, today }: { params: ScheduleParams; tod
       >
         {view === 'day' ? fullDay(date) : rangeOfDays(days[0]!, days[6]!)}
       </h2>
-      <div className="ml-auto flex gap-2 print:hidden">
+      <div className="ml-auto flex flex-wrap gap-2 print:hidden">
+        {view === 'day' && <CloseDay key={date} date={date} />}
         {view === 'day' && <Button onClick={() => window.print()}>Print</Button>}
         <SegmentedControl
           legend="View"
