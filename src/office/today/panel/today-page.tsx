@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '#company/profile/panel/page-header.tsx';
 import type { CurrentUser } from '#kit/access/auth.ts';
 import { sessionQuery } from '#kit/panel/api/session-query.ts';
+import { ButtonLink } from '#kit/panel/ui/button.tsx';
 import { UnreadableNotice } from '#kit/panel/ui/notices.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { useNow } from '#kit/panel/ui/use-now.ts';
+import { adminPaths } from '#kit/paths/paths.ts';
 import { calendarDate, dateFormat } from '#kit/time/dates.ts';
+import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { SetupStart } from '#office/setup/panel/setup-start.tsx';
 import { OutboxNotices } from '#visits/day/panel/outbox-notices.tsx';
 import { useOutbox } from '#visits/day/panel/use-outbox.ts';
@@ -28,7 +31,12 @@ export function TodayPage() {
   const now = useNow();
   return (
     <>
-      <PageHeader title="Today" subtitle={dayText(calendarDate(now))} />
+      <PageHeader title="Today" subtitle={dayText(calendarDate(now))}>
+        <ButtonLink variant="main" to={`${adminPaths.schedule}?find=1&sheet=caller`}>
+          <PlusIcon className="size-4.5" />
+          Book a caller
+        </ButtonLink>
+      </PageHeader>
       {user && <DeviceOutbox user={user} />}
       <QueryView query={query} what="your day">
         {(today) => (

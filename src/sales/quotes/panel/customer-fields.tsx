@@ -12,31 +12,21 @@ import { visitorTextNames } from '#sales/quotes/visitor-texts.ts';
 import type { QuoteValues } from './quote-form-values.ts';
 import { QuoteTextFields } from './quote-text-fields.tsx';
 
+interface FieldsProps {
+  form: EditFormFor<QuoteValues>;
+}
+
 /** Name, contact, and preferred visit. */
-export function CustomerFields({ form }: { form: EditFormFor<QuoteValues> }) {
-  const settings = useQuery(settingsQuery);
+export function CustomerFields({ form }: FieldsProps) {
   const { first, last } = visitDays();
-  const { field, values, edit } = form;
+  const { field, values } = form;
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField {...field('firstName')} autoComplete="off" maxLength={100} />
-        <TextField {...field('lastName')} autoComplete="off" maxLength={100} />
-        <TextField
-          {...field('phone')}
-          type="tel"
-          autoComplete="off"
-          onBlur={() => phoneText(values.phone) !== values.phone && edit('phone', phoneText(values.phone))}
-        />
+        <NameAndPhone form={form} />
         <TextField {...field('email')} type="email" autoComplete="off" maxLength={254} />
         <SelectField {...field('contactMethod')} options={contactMethods} texts={contactMethodLabels} />
-        <TextField
-          {...field('zipCode')}
-          {...coverageHint(values.zipCode, settings.data?.places)}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={10}
-        />
+        <ZipCode form={form} />
         <TextField {...field('preferredDate')} type="date" min={first} max={last} />
         <SelectField
           {...field('preferredTime')}
@@ -46,6 +36,34 @@ export function CustomerFields({ form }: { form: EditFormFor<QuoteValues> }) {
       </div>
       <QuoteTextFields form={form} names={visitorTextNames} />
     </>
+  );
+}
+
+export function NameAndPhone({ form: { field, values, edit } }: FieldsProps) {
+  return (
+    <>
+      <TextField {...field('firstName')} autoComplete="off" maxLength={100} />
+      <TextField {...field('lastName')} autoComplete="off" maxLength={100} />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        autoComplete="off"
+        onBlur={() => phoneText(values.phone) !== values.phone && edit('phone', phoneText(values.phone))}
+      />
+    </>
+  );
+}
+
+export function ZipCode({ form: { field, values } }: FieldsProps) {
+  const settings = useQuery(settingsQuery);
+  return (
+    <TextField
+      {...field('zipCode')}
+      {...coverageHint(values.zipCode, settings.data?.places)}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+    />
   );
 }
 

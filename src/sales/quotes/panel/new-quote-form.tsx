@@ -12,8 +12,8 @@ import { CustomerFields } from './customer-fields.tsx';
 import { quoteStatusLabels } from './quote-badges.ts';
 import {
   emptyQuote,
+  newQuoteBody,
   type QuoteValues,
-  quoteBody,
   quoteFromCustomer,
   quoteFromRequest,
   quoteLabels,
@@ -41,7 +41,7 @@ export function NewQuoteForm({ request, customer, onDone }: NewQuoteFormProps) {
     ...quoteLabels(pricing),
     schema: newQuoteSchema,
     body: (values) => ({
-      ...quoteBody(values, sentFields(values), pricing),
+      ...newQuoteBody(values, pricing),
       ...(request && { requestId: request.id }),
       ...(customer && { customerId: customer.id }),
     }),
@@ -66,10 +66,6 @@ export function NewQuoteForm({ request, customer, onDone }: NewQuoteFormProps) {
     </EditForm>
   );
 }
-
-/** Without a price of its own, the quote gets the total at the prices when it is saved. */
-const sentFields = (values: QuoteValues) =>
-  (Object.keys(values) as (keyof QuoteValues)[]).filter((name) => values[name] !== null);
 
 type Origin = [request: CustomerRequest | undefined, customer: CustomerDetails | undefined];
 

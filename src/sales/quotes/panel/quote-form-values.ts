@@ -135,6 +135,15 @@ export function quoteBody(values: QuoteValues, names: readonly (keyof QuoteValue
   };
   return Object.fromEntries(names.map((name) => [name, body[name]])) as Partial<typeof body>;
 }
+
+/** Without a price of its own, the quote gets the total at the prices when it is saved. */
+export const newQuoteBody = (values: QuoteValues, pricing: QuotePricing) =>
+  quoteBody(
+    values,
+    (Object.keys(values) as (keyof QuoteValues)[]).filter((name) => values[name] !== null),
+    pricing,
+  );
+
 export type QuoteBody = ReturnType<typeof quoteBody>;
 
 const fieldLabels = Object.fromEntries(

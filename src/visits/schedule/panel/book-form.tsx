@@ -14,6 +14,7 @@ import {
   placeAppointmentErrors,
   toVisitBody,
 } from './appointment-values.ts';
+import { FitPicker } from './fit-picker.tsx';
 import { useAppointmentChoices } from './use-appointment-choices.ts';
 import { bookingCallbacks, postVisit } from './use-book-visit.ts';
 
@@ -70,6 +71,7 @@ function LoadedForm({ quote, date, choices, onDone }: BookFormProps & { choices:
   return (
     <EditForm noun="visit" form={form} saveLabels={['Book visit', 'Booking...']} onDone={onDone}>
       {isRepeat && <p className="text-ink-soft">This quote is completed, so the visit is a re-clean.</p>}
+      <FitPicker form={form} choices={choices} />
       <AppointmentFields form={form} choices={choices} />
     </EditForm>
   );

@@ -2,29 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DialogParams } from '#kit/panel/list/use-dialog-params.ts';
+import { Button } from '#kit/panel/ui/button.tsx';
 import { Chip } from '#kit/panel/ui/chip.tsx';
 import { TextField } from '#kit/panel/ui/field.tsx';
 import { QueryView } from '#kit/panel/ui/query-view.tsx';
 import { Sheet, SheetBody } from '#kit/panel/ui/sheet.tsx';
 import { useDebounced } from '#kit/panel/ui/use-debounced.ts';
+import { useLastShown } from '#kit/panel/ui/use-last-shown.ts';
 import { adminPaths } from '#kit/paths/paths.ts';
 import { fullName } from '#kit/text/person.ts';
+import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { quoteStatusBadges } from '#sales/quotes/panel/quote-badges.ts';
 import { quoteListQuery } from '#sales/quotes/panel/quotes-queries.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
 import { cityText } from '#visits/visits/panel/schedule-text.ts';
-import { BookForm } from './lazy-forms.tsx';
+import { BookForm, CallerForm } from './lazy-forms.tsx';
 
 interface BookingDialogProps {
-  params: DialogParams<'form'>;
+  params: DialogParams<'form' | 'caller'>;
   /** The day that the form begins with. */
   date: string;
 }
 
-/** Books a visit: first the quote, then crew, day and window. */
+/** Books a visit: first the quote, which may be a caller's, then day, crew and window. */
 export function BookingDialog({ params, date }: BookingDialogProps) {
   const [quote, setQuote] = useState<Quote | null>(null);
   const isOpen = params.view !== null;
+  const isCaller = useLastShown(params.view) === 'caller';
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
@@ -35,13 +39,19 @@ export function BookingDialog({ params, date }: BookingDialogProps) {
       open={isOpen}
       onClose={params.close}
       opener={params.opener}
-      title="Book a visit"
-      subtitle={quote ? fullName(quote) : 'Choose the quote'}
+      title={isCaller ? 'Book a caller' : 'Book a visit'}
+      subtitle={quote ? fullName(quote) : isCaller ? 'Who, where and which pieces' : 'Choose the quote'}
     >
       {quote ? (
         <BookForm quote={quote} date={date} onDone={params.close} />
+      ) : isCaller ? (
+        <CallerForm onSaved={setQuote} onClose={params.close} />
       ) : (
         <SheetBody>
+          <Button className="justify-self-start" onClick={() => params.open(1, 'caller')}>
+            <PlusIcon className="size-4.5" />
+            New caller
+          </Button>
           <QuoteSearch onChoose={setQuote} />
         </SheetBody>
       )}

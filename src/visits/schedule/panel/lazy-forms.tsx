@@ -3,6 +3,7 @@ import { LazyForm } from '#kit/panel/ui/lazy-form.tsx';
 
 // Forms load when they are opened, so that the board loads faster.
 const Book = lazy(async () => ({ default: (await import('./book-form.tsx')).BookForm }));
+const Caller = lazy(async () => ({ default: (await import('./caller-form.tsx')).CallerForm }));
 const MoveVisit = lazy(async () => ({ default: (await import('./move-visit-form.tsx')).MoveVisitForm }));
 const CancelVisit = lazy(async () => ({
   default: (await import('./cancel-visit-form.tsx')).CancelVisitForm,
@@ -12,6 +13,12 @@ const MoveQuote = lazy(async () => ({ default: (await import('./move-quote-form.
 export const BookForm = (props: ComponentProps<typeof Book>) => (
   <LazyForm>
     <Book {...props} />
+  </LazyForm>
+);
+
+export const CallerForm = (props: ComponentProps<typeof Caller>) => (
+  <LazyForm>
+    <Caller {...props} />
   </LazyForm>
 );
 

@@ -29,7 +29,7 @@ export function SchedulePage() {
   const params = useScheduleParams(today);
   const quoteDialog = useDialogParams('visit', ['details', 'move', 'book'], 'sheet');
   const visitDialog = useDialogParams('booked', ['details', 'move', 'cancel'], 'sheet');
-  const findDialog = useDialogParams('find', ['form'], 'sheet');
+  const findDialog = useDialogParams('find', ['form', 'caller'], 'sheet');
   const latest = useBoard(params.days[0]!, params.days[6]!);
   const drop = useDropVisit();
   const [drag, setDrag] = useState<{ dragged: Dragged; data: typeof latest.data } | null>(null);
