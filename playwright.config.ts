@@ -19,24 +19,20 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },
   projects: [
-    { name: 'chromium' },
+    // Playwright drives it itself.
+    { name: 'chromium', testIgnore: '**/driven-browser.test.ts' },
     {
       name: 'firefox',
       use: { browserName: 'firefox' },
-      testIgnore: [...debuggerOnly, '**/speculation-rules.test.ts'],
+      testIgnore: debuggerOnly,
       // Firefox 153 crashes while axe reads some dialogs of the panel.
       grepInvert: /@axe|@not-firefox/,
     },
     {
       name: 'webkit',
       use: { browserName: 'webkit' },
-      // WebKitGTK has no speculation rules, push messages and forced colors.
-      testIgnore: [
-        ...debuggerOnly,
-        '**/speculation-rules.test.ts',
-        '**/panel-alerts.test.ts',
-        '**/forced-colors.test.ts',
-      ],
+      // WebKitGTK has no push messages and forced colors.
+      testIgnore: [...debuggerOnly, '**/panel-alerts.test.ts', '**/forced-colors.test.ts'],
     },
   ],
 });

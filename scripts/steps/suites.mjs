@@ -35,9 +35,7 @@ const files = {
   // The main journey of a lead; other database tests run on both engines without a browser.
   e2eAgain: ['tests/e2e/quote-journey.test.ts'],
   // Each story once in Firefox and WebKit. Spanish takes the whole way from home to a booked visit.
-  engines: [
-    'tests/e2e/{live-pages,panel-invoices,quote-page,quote-to-visit,spanish-journey,translated-pages}.test.ts',
-  ],
+  engines: ['tests/e2e/{live-pages,panel-invoices,quote-page,quote-to-visit,spanish-journey}.test.ts'],
   // Crews have iPhones, or a Chromium.
   enginesWebKit: ['tests/e2e/panel-visit-day.test.ts'],
 };

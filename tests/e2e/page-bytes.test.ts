@@ -3,7 +3,7 @@ import { quotePaths, visitApi } from '#kit/paths/customer-paths.ts';
 import { paths } from '#kit/paths/paths.ts';
 import { pageBytes } from '../../scripts/vitals/page-bytes.ts';
 import { getLimits, overweight, phone, publicPages } from '../../scripts/vitals/pages.ts';
-import { openPage } from '../support/browser.ts';
+import { openPage, widths } from '../support/browser.ts';
 import { test } from '../support/journey-test.ts';
 import { adminCookie, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
@@ -13,7 +13,14 @@ const server = serverForFile();
 /** With more pixels to fill than the phone of the budgets, which must not make it load larger pictures. */
 const densePhone = { ...phone, deviceScaleFactor: 3 };
 
-test('no public page weighs more than its budget', async ({ step, browser }) => {
+interface RuleSet {
+  ruleSet: { sourceText: string; errorType?: string };
+}
+
+test('no page weighs more than its budget, and the next one may be loaded ahead', async ({
+  step,
+  browser,
+}) => {
   await step(
     'no public page weighs more than its budget, on a phone with a dense screen either',
     async () => {
@@ -53,5 +60,25 @@ test('no public page weighs more than its budget', async ({ step, browser }) => 
       assert.ok(bytes.html > 0 && bytes.css > 0 && bytes.font > 0);
       assert.deepEqual(overweight({ path, isArticle: false, limits: getLimits('/quote') }, bytes), []);
     }
+  });
+
+  await step('a browser accepts the script’s speculation rules', async () => {
+    const page = await openPage(browser, { viewport: widths.desk });
+    const devtools = await page.context().newCDPSession(page);
+    const taken = new Promise<RuleSet['ruleSet']>((resolve) => {
+      devtools.on('Preload.ruleSetUpdated', ({ ruleSet }: RuleSet) => resolve(ruleSet));
+    });
+    await devtools.send('Preload.enable');
+    await page.goto(server.origin + paths.home);
+    const { sourceText, errorType } = await taken;
+    assert.equal(errorType, undefined);
+    const { prerender, prefetch } = JSON.parse(sourceText) as Record<string, unknown[]>;
+    assert.equal(prerender?.length, 1);
+    assert.equal(prefetch?.length, 1);
+    // A prerendered live page would show an old cart; pages of the panel are never prefetched.
+    const never =
+      '{"not":{"href_matches":["/(admin|api|uploads|newsletter)*","/(calculator|contact|blog)"]}}';
+    assert.ok(JSON.stringify(prerender).includes(never));
+    assert.match(JSON.stringify(prefetch), /"href_matches":"\/\(calculator\|contact\|blog\)"/);
   });
 });

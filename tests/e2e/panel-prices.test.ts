@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { adminApi, adminPaths, paths } from '#kit/paths/paths.ts';
-import type { Quote } from '#sales/quotes/quotes.ts';
+import { adminPaths, paths } from '#kit/paths/paths.ts';
 import { findAccessibilityFaults, holdBack, openPage, panelLooks, widths } from '../support/browser.ts';
 import { test } from '../support/journey-test.ts';
 import { openPanel, serverForFile } from '../support/journeys.ts';
@@ -10,54 +9,26 @@ import { addVisit } from '../support/visits.ts';
 
 const server = serverForFile();
 
-const readQuote = async (page: Page, id: number): Promise<Quote> =>
-  (await page.request.get(server.origin + adminApi.quote(id))).json();
-
 const noticeIn = (page: Page) => page.getByText('no longer matches the services');
 
 test('leads come before figures, and a price set by hand is questioned', async ({ step, browser }) => {
-  await step(
-    'a price set by hand that the services have left behind says so before it is saved',
-    async () => {
-      const page = await openPanel(browser, server.origin);
-      const { id } = await addVisit(page, server.origin, 'Stala', null, { estimatedPrice: '180' });
-      const [before] = [(await readQuote(page, id)).serviceDetails.total];
-      await page.goto(`${server.origin}${adminPaths.quotes}?quote=${id}&view=edit`);
-      const more = page.getByRole('button', { name: /^Add one / }).first();
-      await more.click();
-      await noticeIn(page).waitFor();
-      assert.match(
-        (await noticeIn(page).textContent())!,
-        /^The price you set, \$180\.00, .* services, \$\d+\.\d\d\.$/,
+  await step('what says that a price set by hand no longer matches is in view', async () => {
+    const page = await openPanel(browser, server.origin);
+    const { id } = await addVisit(page, server.origin, 'Stala', null, { estimatedPrice: '180' });
+    await page.goto(`${server.origin}${adminPaths.quotes}?quote=${id}&view=edit`);
+    const more = page.getByRole('button', { name: /^Add one / }).first();
+    await more.click();
+    await noticeIn(page).waitFor();
+    for (const { width, viewport, colorScheme } of panelLooks) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await page.waitForFunction(
+        (element) => element!.getBoundingClientRect().bottom <= innerHeight,
+        await noticeIn(page).elementHandle(),
       );
-      for (const { width, viewport, colorScheme } of panelLooks) {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
-        await page.waitForFunction(
-          (element) => element!.getBoundingClientRect().bottom <= innerHeight,
-          await noticeIn(page).elementHandle(),
-        );
-        assert.deepEqual(await findAccessibilityFaults(page), [], width);
-      }
-      // Back to the lines for which the price was set.
-      await page
-        .getByRole('button', { name: /^Remove one / })
-        .first()
-        .click();
-      await noticeIn(page).waitFor({ state: 'detached' });
-      await more.click();
-      await page.getByRole('button', { name: 'Keep $180.00' }).click();
-      await noticeIn(page).waitFor({ state: 'detached' });
-      await more.click();
-      await page.getByRole('button', { name: /^Use \$/ }).click();
-      await noticeIn(page).waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      await page.getByText('Quote request has been successfully updated.').waitFor();
-      const { estimatedPrice, serviceDetails } = await readQuote(page, id);
-      assert.equal(estimatedPrice, serviceDetails.total);
-      assert.notEqual(estimatedPrice, before);
-    },
-  );
+      assert.deepEqual(await findAccessibilityFaults(page), [], width);
+    }
+  });
 
   await step('new leads are on the first screen of the dashboard, above figures and charts', async () => {
     for (const firstName of ['Dasha', 'Dashb', 'Dashc'])

@@ -5,7 +5,7 @@ import { adminPaths } from '#kit/paths/paths.ts';
 import type { CustomerQuote } from '../../src/visits/quote-page/customer-quote.ts';
 import { expectComplaints, findFaultsInBothLooks, widths } from '../support/browser.ts';
 import { test } from '../support/journey-test.ts';
-import { openPanel, serverForFile, storedQuotes } from '../support/journeys.ts';
+import { openPanel, serverForFile } from '../support/journeys.ts';
 import { dayAhead, quoteBody, sendLead } from '../support/leads.ts';
 
 const server = serverForFile();
@@ -94,44 +94,6 @@ test('a quote is sent once it has an email; the decision shows in list and detai
   await decide(await shownToken(page), { decision: 'accepted', name: 'Sendina', agreesToTerms: true });
   await page.goto(`${server.origin}${adminPaths.quotes}?search=Sendina`);
   await row.getByText('Accepted', { exact: true }).waitFor();
-});
-
-test('a line gets its own price, a custom line is added, and a price set by hand is questioned first', async ({
-  browser,
-}) => {
-  const { quoteId } = await sendNewQuote({ firstName: 'Customa' });
-  const page = await openPanel(browser, server.origin, {
-    path: `${adminPaths.quotes}?search=Customa&quote=${quoteId}&view=edit`,
-  });
-  const form = page.getByRole('dialog', { name: 'Edit Quote' });
-  await form.getByLabel('Estimated price').fill('150');
-  await form.getByLabel(/^Price of /).fill('70.50');
-  await form.getByRole('status').getByText('no longer matches the services, $126.90').waitFor();
-  await form.getByRole('button', { name: 'Add a custom line' }).click();
-  await form.getByLabel('Price of custom line').fill('abc');
-  await form.getByRole('button', { name: 'Save Changes' }).click();
-  await form.getByText('Enter a title for this line').waitFor();
-  await form.getByText('Enter an amount in dollars, such as 150.00').waitFor();
-  await form.getByLabel('Title', { exact: true }).fill('Stair runner');
-  await form.getByLabel('Price of Stair runner').fill('40');
-  await form.getByLabel('Minutes').fill('45');
-  await form.getByText('no longer matches the services, $162.90').waitFor();
-  await form.getByRole('button', { name: 'Use $162.90' }).click();
-  await form.getByRole('button', { name: 'Save Changes' }).click();
-  await form.waitFor({ state: 'detached' });
-  const [stored] = await storedQuotes(server.origin, 'Customa');
-  assert.equal(stored!.estimatedPrice, '162.90');
-  assert.deepEqual(
-    stored!.serviceDetails.items
-      .map(({ title, unitPrice, quantity }) => [title, unitPrice, quantity])
-      .slice(1),
-    [['Stair runner', '40.00', 1]],
-  );
-  assert.deepEqual(
-    stored!.serviceDetails.items.map(({ unitPrice, durationMinutes }) => [unitPrice, durationMinutes])[1],
-    ['40.00', 45],
-  );
-  assert.equal(stored!.serviceDetails.items[0]!.unitPrice, '70.50');
 });
 
 test('axe finds nothing while a quote is sent and gets a custom line', { tag: '@axe' }, async ({

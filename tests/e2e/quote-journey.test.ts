@@ -51,68 +51,74 @@ async function signIn(page: Page) {
   await page.getByText('Welcome back to the admin panel!').waitFor();
 }
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test(`on a ${width}, a visitor sends a quote with a photo, and the owner finds it among requests and quotes`, async ({
-    browser,
-  }) => {
-    const name = `Ana on a ${width}`;
-    const visitor = await openPage(browser, { viewport });
+test('a visitor sends a quote with a photo, the owner finds it, and it survives a kill of the process', async ({
+  step,
+  browser,
+}) => {
+  for (const [width, viewport] of Object.entries(widths)) {
+    await step(
+      `on a ${width}, a visitor sends a quote with a photo, and the owner finds it among requests and quotes`,
+      async () => {
+        const name = `Ana on a ${width}`;
+        const visitor = await openPage(browser, { viewport });
+        await sendQuote(visitor, name);
+
+        const owner = await openPage(browser, { viewport });
+        await signIn(owner);
+        await owner.goto(server.origin + adminPaths.requests);
+        const request = owner.getByRole('listitem').filter({ hasText: name });
+        await request.getByText('Quote Request').waitFor();
+        await request.getByRole('button', { name: /View Image/ }).click();
+        const dialog = owner.getByRole('dialog', { name: 'Customer Uploaded Image' });
+        const photo = dialog.getByRole('img');
+        await photo.waitFor();
+        await owner.waitForFunction(() => {
+          const image = document.querySelector<HTMLImageElement>('[role=dialog] img');
+          return image?.complete && image.naturalWidth === 320;
+        });
+        await owner.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+
+        await owner.goto(server.origin + adminPaths.quotes);
+        const quote = owner.getByRole('listitem').filter({ hasText: name });
+        await quote.getByText('$120.60').first().waitFor();
+        await quote.getByRole('combobox').selectOption('scheduled');
+        await owner.getByText('Quote request has been successfully updated.').waitFor();
+        await quote.getByRole('button', { name: /Details/ }).click();
+        const details = owner.getByRole('dialog', { name: 'Quote Details' });
+        await details.getByRole('cell', { name: 'Couch Stain Protection' }).waitFor();
+        assert.match(await details.innerText(), /91501/);
+
+        await owner.goto(server.origin + adminPaths.requests);
+        await request.getByRole('combobox').waitFor();
+        assert.equal(await request.getByRole('combobox').inputValue(), 'scheduled');
+      },
+    );
+  }
+
+  await step('an acknowledged quote survives a kill of the process', async () => {
+    const visitor = await openPage(browser, { viewport: widths.phone });
+    const name = 'Kim before the power cut';
+    const complete = visitor.getByRole('heading', { name: 'Quote Request Sent!' });
     await sendQuote(visitor, name);
+    assert.ok(await complete.isVisible());
+    await server.kill();
+    await server.start();
 
-    const owner = await openPage(browser, { viewport });
+    const owner = await openPage(browser, { viewport: widths.desk });
     await signIn(owner);
-    await owner.goto(server.origin + adminPaths.requests);
-    const request = owner.getByRole('listitem').filter({ hasText: name });
-    await request.getByText('Quote Request').waitFor();
-    await request.getByRole('button', { name: /View Image/ }).click();
-    const dialog = owner.getByRole('dialog', { name: 'Customer Uploaded Image' });
-    const photo = dialog.getByRole('img');
-    await photo.waitFor();
-    await owner.waitForFunction(() => {
-      const image = document.querySelector<HTMLImageElement>('[role=dialog] img');
-      return image?.complete && image.naturalWidth === 320;
-    });
-    await owner.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-
     await owner.goto(server.origin + adminPaths.quotes);
     const quote = owner.getByRole('listitem').filter({ hasText: name });
     await quote.getByText('$120.60').first().waitFor();
-    await quote.getByRole('combobox').selectOption('scheduled');
-    await owner.getByText('Quote request has been successfully updated.').waitFor();
-    await quote.getByRole('button', { name: /Details/ }).click();
-    const details = owner.getByRole('dialog', { name: 'Quote Details' });
-    await details.getByRole('cell', { name: 'Couch Stain Protection' }).waitFor();
-    assert.match(await details.innerText(), /91501/);
-
     await owner.goto(server.origin + adminPaths.requests);
-    await request.getByRole('combobox').waitFor();
-    assert.equal(await request.getByRole('combobox').inputValue(), 'scheduled');
-  });
-}
-
-test('an acknowledged quote survives a kill of the process', async ({ browser }) => {
-  const visitor = await openPage(browser, { viewport: widths.phone });
-  const name = 'Kim before the power cut';
-  const complete = visitor.getByRole('heading', { name: 'Quote Request Sent!' });
-  await sendQuote(visitor, name);
-  assert.ok(await complete.isVisible());
-  await server.kill();
-  await server.start();
-
-  const owner = await openPage(browser, { viewport: widths.desk });
-  await signIn(owner);
-  await owner.goto(server.origin + adminPaths.quotes);
-  const quote = owner.getByRole('listitem').filter({ hasText: name });
-  await quote.getByText('$120.60').first().waitFor();
-  await owner.goto(server.origin + adminPaths.requests);
-  await owner
-    .getByRole('listitem')
-    .filter({ hasText: name })
-    .getByRole('button', { name: /View Image/ })
-    .click();
-  await owner.waitForFunction(() => {
-    const image = document.querySelector<HTMLImageElement>('[role=dialog] img');
-    return image?.complete && image.naturalWidth > 0;
+    await owner
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByRole('button', { name: /View Image/ })
+      .click();
+    await owner.waitForFunction(() => {
+      const image = document.querySelector<HTMLImageElement>('[role=dialog] img');
+      return image?.complete && image.naturalWidth > 0;
+    });
   });
 });
