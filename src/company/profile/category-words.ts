@@ -1,4 +1,4 @@
-import type { Language } from '#kit/language/language.ts';
+import { byLanguage, type Language } from '#kit/language/language.ts';
 
 /** A category in one language: `Rug Cleaning`, `rug`, `rugs`, `your rug`, and its option in the contact form. */
 export interface CategoryWords {
@@ -23,6 +23,12 @@ interface CategoryParts {
 export interface StoredCategory extends CategoryParts {
   isDeleted: boolean;
   words: Record<Language, CategoryWords>;
+}
+
+/** A language that is newer than the category has its English words. */
+export function parseWords(stored: string): StoredCategory['words'] {
+  const words = JSON.parse(stored) as Partial<StoredCategory['words']> & { en: CategoryWords };
+  return byLanguage((language) => words[language] ?? words.en);
 }
 
 /** A category in the language of a page. */

@@ -1,11 +1,11 @@
 import type { OpenTimes, Span } from '#company/catalog/visit-times.ts';
 import { type Category, wordField, wordNames } from '#company/categories/categories.ts';
-import type { StoredCategory } from '#company/profile/category-words.ts';
+import { parseWords } from '#company/profile/category-words.ts';
 import type { CategoryRow } from '#kit/db/tables/categories.ts';
 import { languages } from '#kit/language/language.ts';
 
 export function toCategory(row: CategoryRow): Category {
-  const words = JSON.parse(row.words) as StoredCategory['words'];
+  const words = parseWords(row.words);
   const times = JSON.parse(row.times) as OpenTimes;
   const page = JSON.parse(row.page) as Partial<Category['page']>;
   const pair = (span: Span | null): [number, number] | null => span && [span.from, span.to];

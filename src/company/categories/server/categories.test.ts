@@ -154,6 +154,26 @@ test('words change everywhere, a former address redirects, and an older version 
   assert.equal(again.status, 200);
 });
 
+test('a language that is newer than a category shows its English words', async (context) => {
+  const t = await openTestApp(context);
+  const { id, pageSlug } = await add(t);
+  const en = {
+    name: rugs.name,
+    noun: rugs.noun,
+    nouns: rugs.nouns,
+    piece: 'your rug',
+    contactName: rugs.name,
+  };
+  await t.deps.db
+    .updateTable('categories')
+    .set({ words: JSON.stringify({ en }) })
+    .where('id', '=', id)
+    .execute();
+  for (const source of ['services', 'settings'] as const) t.deps.pages.invalidate(source);
+  assert.match(await getText(t, pathIn('es', paths.service(pageSlug))), /Rug Cleaning/);
+  assert.equal((await change(t, id, { nameEs: 'Limpieza de tapetes' })).nounEs, 'rug');
+});
+
 test('wrong words and slugs are refused by field', async (context) => {
   const t = await openTestApp(context);
   const { id } = await add(t);

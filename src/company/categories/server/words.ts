@@ -4,7 +4,7 @@ import {
   wordField,
   wordNames,
 } from '#company/categories/categories.ts';
-import type { StoredCategory } from '#company/profile/category-words.ts';
+import { parseWords, type StoredCategory } from '#company/profile/category-words.ts';
 import type { CategoryRow } from '#kit/db/tables/categories.ts';
 import type { Trx } from '#kit/db/transaction.ts';
 import { byLanguage, type Language } from '#kit/language/language.ts';
@@ -16,8 +16,7 @@ type Known = Awaited<ReturnType<typeof listSlugs>>;
 /** Categories with the same name in the contact form share its option; each other has one of its own. */
 export async function nameContactOption(trx: Trx, id: number): Promise<void> {
   const known = await listSlugs(trx);
-  const getName = ({ words }: Known[number]) =>
-    (JSON.parse(words) as StoredCategory['words']).en.contactName.toLowerCase();
+  const getName = ({ words }: Known[number]) => parseWords(words).en.contactName.toLowerCase();
   const own = known.find((one) => one.id === id)!;
   const others = known.filter((one) => one.id !== id);
   const shared = others.find((one) => getName(one) === getName(own))?.contactValue;
@@ -51,7 +50,7 @@ export function newWords(input: NewCategoryInput): StoredCategory['words'] {
 }
 
 export function changedWords(before: CategoryRow, update: CategoryUpdate): StoredCategory['words'] {
-  const stored = JSON.parse(before.words) as StoredCategory['words'];
+  const stored = parseWords(before.words);
   return byLanguage((language) => ({
     ...stored[language],
     ...Object.fromEntries(

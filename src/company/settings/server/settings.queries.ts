@@ -1,6 +1,6 @@
 import { setKnownCategories } from '#company/catalog/known-categories.ts';
 import type { OpenTimes } from '#company/catalog/visit-times.ts';
-import type { StoredCategory } from '#company/profile/category-words.ts';
+import { parseWords, type StoredCategory } from '#company/profile/category-words.ts';
 import { type Profile, type SettingsValues, toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { Db } from '#kit/db/open.ts';
@@ -75,7 +75,7 @@ const toStoredCategory = ({ words, ...category }: CategoryRow): StoredCategory =
   icon: category.icon,
   imageUrl: category.imageUrl,
   isDeleted: category.deletedAt !== null,
-  words: JSON.parse(words) as StoredCategory['words'],
+  words: parseWords(words),
 });
 
 /** Refuses a category that there is not, or that is in the trash. */
