@@ -32,7 +32,11 @@ export function CloseDay({ date }: { date: string }) {
   if (!isChangeable) return null;
   return (
     <>
-      <Button isBusy={open.isPending} onClick={() => (closure ? open.mutate() : setClosing(true))}>
+      <Button
+        className="print:hidden"
+        isBusy={open.isPending}
+        onClick={() => (closure ? open.mutate() : setClosing(true))}
+      >
         {closure ? 'Open this day' : 'Close this day'}
       </Button>
       <Modal

@@ -30,14 +30,13 @@ export function ScheduleToolbar({ params, today }: { params: ScheduleParams; tod
           <ChevronRightIcon className="size-5" />
         </Button>
       </div>
-      <h2
-        aria-live="polite"
-        className="min-w-0 flex-1 text-lg font-semibold @max-2xl:order-1 @max-2xl:basis-full"
-      >
-        {view === 'day' ? fullDay(date) : rangeOfDays(days[0]!, days[6]!)}
-      </h2>
-      <div className="ml-auto flex flex-wrap gap-2 print:hidden">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-2 @max-2xl:order-1 @max-2xl:basis-full">
+        <h2 aria-live="polite" className="text-lg font-semibold">
+          {view === 'day' ? fullDay(date) : rangeOfDays(days[0]!, days[6]!)}
+        </h2>
         {view === 'day' && <CloseDay key={date} date={date} />}
+      </div>
+      <div className="ml-auto flex gap-2 print:hidden">
         {view === 'day' && <Button onClick={() => window.print()}>Print</Button>}
         <SegmentedControl
           legend="View"
