@@ -22,7 +22,7 @@ export function SectionNav({ user, path }: { user: CurrentUser; path: string }) 
   return (
     <nav
       aria-label={isSetting ? 'Settings' : section.label}
-      className="mx-auto w-full max-w-[84rem] px-4 pt-4 sm:px-6 lg:px-10 lg:pt-6"
+      className="mx-auto w-full max-w-[84rem] px-4 pt-2 sm:px-6 sm:pt-4 lg:px-10 lg:pt-6"
     >
       {isSetting && (
         <p className="flex items-center gap-1.5 text-sm text-ink-soft">

@@ -33,10 +33,7 @@ export function EmailsPage() {
   const retryFailed = useRetryFailed();
   return (
     <>
-      <PageHeader
-        title="Outbox"
-        subtitle={`Every email your website sends. Sent emails stay here for ${sentEmailsKeptDays} days.`}
-      >
+      <PageHeader title="Outbox" subtitle={`Sent emails stay here for ${sentEmailsKeptDays} days.`}>
         {counts?.isConfigured && counts.failed > 0 && (
           <Button isBusy={retryFailed.isPending} onClick={() => retryFailed.mutate()}>
             <RetryIcon className="size-4.5" />
@@ -45,7 +42,9 @@ export function EmailsPage() {
         )}
       </PageHeader>
       {counts?.isConfigured === false && <NotConfiguredNotice />}
-      <StatusCounters statuses={emailStatuses} badges={emailBadges} counts={counts} />
+      <div className="max-sm:hidden">
+        <StatusCounters statuses={emailStatuses} badges={emailBadges} counts={counts} />
+      </div>
       <ListFilters params={params} search="Search emails..." />
       <RecordList
         noun="emails"

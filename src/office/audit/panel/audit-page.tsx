@@ -21,10 +21,7 @@ export function AuditPage() {
   const list = useInfiniteQuery(auditQuery(params.filter));
   return (
     <>
-      <PageHeader
-        title="Audit log"
-        subtitle={`Who did what, and when. Nobody can change it; entries are kept for ${auditKeptDays / 365} years.`}
-      >
+      <PageHeader title="Audit log" subtitle={`Kept for ${auditKeptDays / 365} years. Nobody can change it.`}>
         <ExportLink path={adminApi.auditCsv} filter={params.filter} />
       </PageHeader>
       <AuditFilters params={params} />
