@@ -10,7 +10,7 @@ import type { Lead } from '#office/lead/leads.ts';
 import { visitBadges } from '#sales/customers/panel/visit-badges.ts';
 
 /** The visits of the quote, and its invoice. */
-export function LeadVisits({ lead: { quote, visits, invoice, next } }: { lead: Lead }) {
+export function LeadVisits({ lead: { quote, visits, next } }: { lead: Lead }) {
   return (
     <>
       {visits.length > 0 && (
@@ -24,7 +24,7 @@ export function LeadVisits({ lead: { quote, visits, invoice, next } }: { lead: L
           ))}
         </Part>
       )}
-      {quote && (next !== 'invoice' || invoice) && (
+      {quote && next !== 'invoice' && (
         <div className="flex">
           <MakeInvoice quoteId={quote.id} />
         </div>
