@@ -37,10 +37,13 @@ export async function addPost(
 export async function addSpanishVersion(
   db: Db,
   recordId: number,
-  { content = '<p>Presione con un paño seco.</p>', ...changes }: Partial<TranslationRow> = {},
-): Promise<TranslationRow> {
+  {
+    content = '<p>Presione con un paño seco.</p>',
+    ...changes
+  }: Partial<Omit<TranslationRow, 'checklist'>> = {},
+): Promise<Omit<TranslationRow, 'checklist'>> {
   const { title = 'Cómo secar una mancha', summary = 'Presione, no frote.' } = changes;
-  const row: TranslationRow = {
+  const row: Omit<TranslationRow, 'checklist'> = {
     kind: 'posts',
     recordId,
     language: 'es',

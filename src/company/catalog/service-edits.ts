@@ -14,6 +14,8 @@ export const adminServiceSchema = z.extend(serviceSchema, {
   recleanMonths: z.nullable(z.int()),
   /** The crew's steps, in order. */
   checklist: z.array(z.string()),
+  /** In the places of the English ones; where one is missing, a crew reads the English step. */
+  ...translatedFields({ checklist: z.array(z.string()) }),
   position: z.int(),
   version: z.int(),
   createdAt: z.string(),
@@ -52,6 +54,19 @@ const texts = translatedFields({
   title: trimmedText(serviceLimits.title),
   description: freeText(serviceLimits.description).check(z.trim()),
 });
+
+/** Takes steps, or a text with one per line; empty lines and repeats are left out. */
+const checklistSchema = z.pipe(
+  z.pipe(
+    z.union([z.array(z.string()), z.string()]),
+    z.transform((steps: string[] | string) =>
+      getSteps(typeof steps === 'string' ? steps.split('\n') : steps),
+    ),
+  ),
+  z
+    .array(freeText(serviceLimits.step))
+    .check(z.maxLength(serviceLimits.steps, `At most ${serviceLimits.steps} steps`)),
+);
 
 const fields = {
   category: serviceCategorySchema,
@@ -103,18 +118,8 @@ const fields = {
       ),
     ),
   ),
-  /** Takes steps, or a text with one per line; empty lines and repeats are left out. */
-  checklist: z.pipe(
-    z.pipe(
-      z.union([z.array(z.string()), z.string()]),
-      z.transform((steps: string[] | string) =>
-        getSteps(typeof steps === 'string' ? steps.split('\n') : steps),
-      ),
-    ),
-    z
-      .array(freeText(serviceLimits.step))
-      .check(z.maxLength(serviceLimits.steps, `At most ${serviceLimits.steps} steps`)),
-  ),
+  checklist: checklistSchema,
+  ...translatedFields({ checklist: checklistSchema }),
   isAddOn: z.boolean(),
   isActive: z.boolean(),
   /** Without a name: none. */
@@ -199,7 +204,8 @@ export const newServiceSchema = z
     /** Missing: 60, or 0 for square feet. */
     durationMinutes: z.optional(fields.durationMinutes),
     recleanMonths: z._default(fields.recleanMonths, null),
-    checklist: z._default(fields.checklist, []),
+    checklist: z._default(checklistSchema, []),
+    ...translatedFields({ checklist: z._default(checklistSchema, []) }),
     isAddOn: z._default(fields.isAddOn, false),
     isActive: z._default(fields.isActive, true),
     optionGroup: z._default(fields.optionGroup, null),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Language, languages } from '#kit/language/language.ts';
+import { byLanguage } from '#kit/language/language.ts';
 import { freeText, requiredText } from '#kit/wire/text.ts';
 
 /** The paths of the pages. */
@@ -38,10 +38,7 @@ export const legalPageSchema = z.object({
 });
 export type OwnLegalPage = z.infer<typeof legalPageSchema>;
 
-const eachLanguage = <Schema>(schema: Schema) =>
-  Object.fromEntries(languages.map((language) => [language, schema])) as Record<Language, Schema>;
-
-const pageSchema = z.object(eachLanguage(z._default(z.nullable(legalPageSchema), null)));
+const pageSchema = z.object(byLanguage(() => z._default(z.nullable(legalPageSchema), null)));
 
 const usualSchema = z.object({
   title: z.string(),
@@ -55,7 +52,7 @@ export const legalRecordSchema = z.object({
   id: z.int(),
   slug: z.enum(legalSlugs),
   page: pageSchema,
-  usual: z.object(eachLanguage(usualSchema)),
+  usual: z.object(byLanguage(() => usualSchema)),
   version: z.int(),
 });
 export type LegalRecord = z.infer<typeof legalRecordSchema>;

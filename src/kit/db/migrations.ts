@@ -37,6 +37,7 @@ import { orderFees } from './migrations/0112-order-fees.ts';
 import { optionGroups } from './migrations/0113-option-groups.ts';
 import { units } from './migrations/0114-units.ts';
 import { legalPages } from './migrations/0115-legal-pages.ts';
+import { translatedChecklists } from './migrations/0116-translated-checklists.ts';
 
 /** In order; a merged migration never changes. */
 export const migrations = {
@@ -79,4 +80,5 @@ export const migrations = {
   '0113-option-groups': optionGroups,
   '0114-units': units,
   '0115-legal-pages': legalPages,
+  '0116-translated-checklists': translatedChecklists,
 };

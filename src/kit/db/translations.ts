@@ -6,7 +6,7 @@ import type { TranslatedTable, TranslationRow, TranslationsTable } from './table
 import type { Trx } from './transaction.ts';
 
 type Key = Pick<TranslationRow, 'kind' | 'recordId' | 'language'>;
-type Texts = Pick<TranslationRow, 'title' | 'slug' | 'summary'>;
+type Texts = Pick<TranslationRow, 'title' | 'slug' | 'summary' | 'checklist'>;
 
 /** For a query of records: the texts of the published translations of each, as JSON for `parseTexts`. */
 export function translatedTexts(db: Db, kind: TranslatedTable) {
@@ -16,7 +16,7 @@ export function translatedTexts(db: Db, kind: TranslatedTable) {
       : ['json_object_agg', 'json_build_object'];
   return sql<string | null>`(
     select cast(${sql.raw(group)}(own.language,
-      ${sql.raw(object)}('title', own.title, 'slug', own.slug, 'summary', own.summary)) as text)
+      ${sql.raw(object)}('title', own.title, 'slug', own.slug, 'summary', own.summary, 'checklist', own.checklist)) as text)
     from translations as own
     where own.kind = ${sql.lit(kind)} and own.record_id = ${sql.ref(`${kind}.id`)} and own.is_published = 1
   )`;
@@ -25,15 +25,15 @@ export function translatedTexts(db: Db, kind: TranslatedTable) {
 export const parseTexts = (json: string | null): Partial<Record<Translated, Texts>> =>
   JSON.parse(json ?? '{}');
 
-/** Stores title and summary of a record without a page of its own, or that it has neither. */
+/** Stores the texts of a record without a page of its own, or that it has none. */
 export async function storeTexts(trx: Trx, row: Key & Omit<Texts, 'slug'>): Promise<void> {
-  const { title, summary } = row;
-  if (title === '' && summary === '') return deleteTranslation(trx, row);
+  const { title, summary, checklist } = row;
+  if (title === '' && summary === '' && checklist === '[]') return deleteTranslation(trx, row);
   await trx
     .insertInto('translations')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'recordId', 'language']).doUpdateSet({ title, summary }),
+      conflict.columns(['kind', 'recordId', 'language']).doUpdateSet({ title, summary, checklist }),
     )
     .execute();
 }

@@ -91,7 +91,16 @@ export type VisitPhoto = z.infer<typeof visitPhotoSchema>;
 
 export const progressShape = {
   /** From the checklists of the services in the quote. */
-  steps: z.array(z.object({ itemId: z.int(), item: z.string(), text: z.string(), isDone: z.boolean() })),
+  /** A step is named by `text`; `label` is how the crew reads it, where it reads another language. */
+  steps: z.array(
+    z.object({
+      itemId: z.int(),
+      item: z.string(),
+      text: z.string(),
+      label: z.optional(z.string()),
+      isDone: z.boolean(),
+    }),
+  ),
   /** In the order of arrival, without steps and photos. */
   facts: z.array(visitFactSchema),
   visitPhotos: z.array(visitPhotoSchema),

@@ -2,7 +2,7 @@ import type { Db } from '#kit/db/open.ts';
 import type { TranslationRow } from '#kit/db/tables/translations.ts';
 
 /** An article in another language. */
-export type PostVersion = TranslationRow & { slug: string };
+export type PostVersion = Omit<TranslationRow, 'checklist'> & { slug: string };
 
 const postVersions = (db: Db, ids: readonly number[]) =>
   db.selectFrom('translations').where('kind', '=', 'posts').where('recordId', 'in', ids);

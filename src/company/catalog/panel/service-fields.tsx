@@ -3,7 +3,7 @@ import { serviceLimits } from '#company/catalog/service-edits.ts';
 import { unitLabels, units } from '#company/catalog/units.ts';
 import { ImageField } from '#company/pictures/panel/image-field.tsx';
 import type { ImageUpload } from '#company/pictures/panel/use-image-upload.ts';
-import { ownerLanguages } from '#kit/language/language.ts';
+import { ownerLanguages, translatedLanguages } from '#kit/language/language.ts';
 import { languageEntries } from '#kit/language/languages.ts';
 import { nameIn } from '#kit/language/translated-fields.ts';
 import type { EditFormFor } from '#kit/panel/editing/use-edit-form.ts';
@@ -107,6 +107,15 @@ export function ServiceFields({ form, upload }: ServiceFieldsProps) {
           rows={4}
           hint="What the crew checks off during the visit. One step per line."
         />
+        {translatedLanguages.map((language) => (
+          <TextArea
+            key={language}
+            {...field(nameIn('checklist', language))}
+            lang={language}
+            rows={4}
+            hint={`Line by line, for crews who read ${languageEntries[language].englishName}. Optional.`}
+          />
+        ))}
         <SwitchField
           label="Add-on"
           hint="Add-on: sold with another service in its category"

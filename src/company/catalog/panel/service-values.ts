@@ -6,7 +6,7 @@ import { labelIn, nameIn, type TranslatedFields, translatedFields } from '#kit/l
 import { parseCents } from '#kit/money/money.ts';
 
 /** The form's values, as the API accepts them: prices and minutes as typed. */
-export interface ServiceValues extends TranslatedFields<ServiceTexts> {
+export interface ServiceValues extends TranslatedFields<ServiceTexts & { checklist: string }> {
   category: ServiceCategory;
   title: string;
   description: string;
@@ -20,7 +20,7 @@ export interface ServiceValues extends TranslatedFields<ServiceTexts> {
   durationMinutes: string;
   /** Empty for the default. */
   recleanMonths: string;
-  /** One step per line. */
+  /** One step per line, like those in other languages. */
   checklist: string;
   isAddOn: boolean;
   /** Without a name: none. */
@@ -33,7 +33,7 @@ const noGroup = { name: '', nameEs: '', position: '' };
 export const emptyService: Omit<ServiceValues, 'category'> = {
   title: '',
   description: '',
-  ...translatedFields({ title: '', description: '' }),
+  ...translatedFields({ title: '', description: '', checklist: '' }),
   imageUrl: '',
   originalPrice: '',
   discountedPrice: '',
@@ -55,6 +55,7 @@ export const serviceSnapshot = (service: AdminService): { values: ServiceValues;
     ...translatedFields((language) => ({
       title: service[nameIn('title', language)],
       description: service[nameIn('description', language)],
+      checklist: service[nameIn('checklist', language)].join('\n'),
     })),
     imageUrl: service.imageUrl ?? '',
     originalPrice: service.originalPrice,
@@ -90,6 +91,7 @@ export const serviceLabels = {
     ...translatedFields((language) => ({
       title: labelIn('Title', language),
       description: labelIn('Description', language),
+      checklist: labelIn('Checklist', language),
     })),
     imageUrl: 'Image',
     originalPrice: 'Original price',

@@ -64,6 +64,7 @@ test('a new service is active, last of its category, and its percentage is the s
       unit: 'piece',
       minimumPrice: null,
       checklist: [],
+      checklistEs: [],
       recleanMonths: null,
       position: 5,
       version: 1,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ServiceFilter } from '#company/catalog/service-edits.ts';
 import type { ServiceCategory } from '#company/catalog/services.ts';
 import { offeredCategories } from '#company/settings/server/settings.queries.ts';
+import { getBatches } from '#kit/db/batches.ts';
 import { countRows, type ListPage, readPage } from '#kit/db/list-page.ts';
 import type { Db } from '#kit/db/open.ts';
 import { toFlag } from '#kit/db/portable.ts';
@@ -108,6 +109,35 @@ export async function listTitlesIn(
     .where('own.title', '<>', '')
     .execute();
   return new Map(rows.map(({ title, translated }) => [title, translated]));
+}
+
+/** The steps of the services of these lines of quotes, by line and English step, in another language. */
+export async function listStepsIn(
+  db: Db,
+  language: Translated,
+  itemIds: readonly number[],
+): Promise<Map<number, Map<string, string>>> {
+  const found = new Map<number, Map<string, string>>();
+  for (const batch of getBatches([...new Set(itemIds)])) {
+    const rows = await db
+      .selectFrom('quoteItems')
+      .innerJoin('services', 'services.id', 'quoteItems.serviceId')
+      .innerJoin('translations as own', 'own.recordId', 'services.id')
+      .select(['quoteItems.id', 'services.checklist', 'own.checklist as translated'])
+      .where('quoteItems.id', 'in', batch)
+      .where('own.kind', '=', 'services')
+      .where('own.language', '=', language)
+      .execute();
+    for (const { id, checklist, translated } of rows) {
+      const steps = JSON.parse(translated) as string[];
+      const english = JSON.parse(checklist) as string[];
+      found.set(
+        id,
+        new Map(english.flatMap((step, index) => (steps[index] ? [[step, steps[index]] as const] : []))),
+      );
+    }
+  }
+  return found;
 }
 
 /** The active services among `ids`. Call it in the transaction that sells them. */

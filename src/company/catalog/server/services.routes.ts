@@ -58,6 +58,7 @@ const adminService = {
   position: 2,
   recleanMonths: 12,
   checklist: ['Vacuum both sides', 'Pre-treat spots'],
+  checklistEs: ['Aspirar los dos lados', 'Tratar las manchas'],
   version: 4,
   createdAt: '2026-03-02T16:20:11.000Z',
   updatedAt: '2026-05-18T09:01:42.000Z',

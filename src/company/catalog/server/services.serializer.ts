@@ -45,6 +45,7 @@ export function toAdminService(row: TranslatedService): AdminService {
     ...translatedFields((language) => ({
       title: texts[language]?.title ?? '',
       description: texts[language]?.summary ?? '',
+      checklist: texts[language] ? getSteps(texts[language]) : [],
     })),
     recleanMonths,
     checklist: getSteps(row),

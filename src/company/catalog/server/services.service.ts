@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AdminService,
   discountTooHigh,
@@ -207,14 +208,28 @@ function newPrices(before: ServiceRow, { originalPrice, discountedPrice }: Servi
 /** The texts in other languages that differ from those before. */
 const changedTexts = (id: number, before: Partial<OwnTexts>, input: Partial<OwnTexts>) =>
   translatedLanguages.flatMap((language) => {
-    const [title, description] = [nameIn('title', language), nameIn('description', language)];
-    const former = { title: before[title] ?? '', summary: before[description] ?? '' };
-    const texts = { title: input[title] ?? former.title, summary: input[description] ?? former.summary };
-    const isChanged = texts.title !== former.title || texts.summary !== former.summary;
-    return isChanged ? [{ kind: 'services' as const, recordId: id, language, ...texts }] : [];
+    const toTexts = (
+      texts: Partial<OwnTexts>,
+      other?: { title: string; summary: string; checklist: string },
+    ) => {
+      const steps = texts[nameIn('checklist', language)];
+      return {
+        title: texts[nameIn('title', language)] ?? other?.title ?? '',
+        summary: texts[nameIn('description', language)] ?? other?.summary ?? '',
+        checklist: steps ? JSON.stringify(steps) : (other?.checklist ?? '[]'),
+      };
+    };
+    const former = toTexts(before);
+    const texts = toTexts(input, former);
+    if (isDeepStrictEqual(texts, former)) return [];
+    return [{ kind: 'services' as const, recordId: id, language, ...texts }];
   });
 
-type OwnTexts = { [Name in keyof TranslatedFields<ServiceTexts>]: string | undefined };
+type OwnTexts = {
+  [Name in keyof TranslatedFields<ServiceTexts & Pick<AdminService, 'checklist'>>]:
+    | TranslatedFields<ServiceTexts & Pick<AdminService, 'checklist'>>[Name]
+    | undefined;
+};
 
 const toGroupColumn = (group: OptionGroup | null) => group && JSON.stringify(group);
 

@@ -5,7 +5,7 @@ import {
   type OwnLegalPage,
   type OwnLegalSection,
 } from '#company/legal/legal-pages.ts';
-import { type Language, languages } from '#kit/language/language.ts';
+import { byLanguage, type Language, languages } from '#kit/language/language.ts';
 import type { FieldErrors } from '#kit/panel/editing/field-errors.ts';
 import { languageLabels } from '#kit/panel/language-labels.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
@@ -136,6 +136,3 @@ const summary = (section: LegalValues[string][Language] | undefined) =>
 
 export const isWritten = (section: LegalValues[string][Language]): boolean =>
   Array.isArray(section) ? section.length > 0 : section !== null;
-
-const byLanguage = <Value>(make: (language: Language) => Value) =>
-  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>;

@@ -2,7 +2,7 @@ import type { LegalRecord, LegalSlug, OwnLegalPage } from '#company/legal/legal-
 import { readProfile } from '#company/settings/server/settings.queries.ts';
 import type { Db } from '#kit/db/open.ts';
 import type { LegalPageRow } from '#kit/db/tables/legal-pages.ts';
-import { type Language, languages } from '#kit/language/language.ts';
+import { byLanguage, type Language } from '#kit/language/language.ts';
 import type { Deps } from '#kit/server/deps.ts';
 import { notFound } from '#kit/server/errors.ts';
 
@@ -41,6 +41,3 @@ export async function legalSerializer({ web }: Pick<Deps, 'web'>, db: Db) {
     };
   };
 }
-
-const byLanguage = <Value>(make: (language: Language) => Value) =>
-  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>;

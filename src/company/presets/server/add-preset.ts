@@ -36,8 +36,7 @@ export async function addPreset(trx: Trx, preset: Preset, now: Date, caller?: Ca
         ...times,
       });
       for (const language of translatedLanguages) {
-        const texts = translations[language];
-        if (texts) await storeTexts(trx, { kind: 'services', recordId, language, ...texts });
+        await storeTexts(trx, { kind: 'services', recordId, language, ...translations[language] });
       }
     }
   }

@@ -62,7 +62,10 @@ function asStored(category: PresetCategory) {
         ...service,
         ...{ optionGroup: JSON.parse(optionGroup ?? 'null'), isMostChosen: 0, recleanMonths: null },
         minimumPriceCents: 0,
-        translated: Object.entries(translations).map(([language, texts]) => ({ language, ...texts })),
+        // Steps are left out: sites from before they were translated have none.
+        translated: Object.entries(translations).map(([language, { title, summary }]) => ({
+          ...{ language, title, summary },
+        })),
       }),
     ),
   };

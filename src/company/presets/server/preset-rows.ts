@@ -1,7 +1,7 @@
 import type { OptionGroup } from '#company/catalog/services.ts';
 import { newCategorySchema } from '#company/categories/categories.ts';
 import { toStoredTimes } from '#company/categories/server/categories.serializer.ts';
-import { byLanguage } from '#kit/language/language.ts';
+import { byLanguage, type Language, type Translated, translatedLanguages } from '#kit/language/language.ts';
 import { translatedFields } from '#kit/language/translated-fields.ts';
 import { files } from '#kit/paths/paths.ts';
 import type { CatalogRow, PresetCategory } from './preset.ts';
@@ -32,13 +32,19 @@ export const listServices = (category: PresetCategory) => [
 ];
 
 function toService(category: PresetCategory, row: CatalogRow, position: number, isAddOn: boolean) {
-  const { optionGroup, checklist = isAddOn ? [] : category.checklist } = row;
+  const { optionGroup, checklist = isAddOn ? undefined : category.checklist } = row;
+  const getSteps = (language: Language) => JSON.stringify(checklist?.[language] ?? []);
   const group: OptionGroup | null = optionGroup ? { ...optionGroup, position: position + 1 } : null;
   return {
     category: category.slug,
     title: row.title,
     description: row.description,
-    translations: row.translations,
+    translations: Object.fromEntries(
+      translatedLanguages.map((language) => [
+        language,
+        { title: '', summary: '', ...row.translations[language], checklist: getSteps(language) },
+      ]),
+    ) as Record<Translated, { title: string; summary: string; checklist: string }>,
     imageUrl: files.serviceDrawing(row.drawing),
     originalPriceCents: (row.was ?? row.price) * 100,
     /** Equal to the original price without a discount. */
@@ -48,7 +54,7 @@ function toService(category: PresetCategory, row: CatalogRow, position: number, 
     isActive: true,
     durationMinutes: row.minutes,
     /** JSON. */
-    checklist: JSON.stringify(checklist),
+    checklist: getSteps('en'),
     /** JSON. */
     optionGroup: group && JSON.stringify(group),
     position,

@@ -13,6 +13,9 @@ type ServiceTranslations = Partial<Record<Translated, { title: string; summary: 
 /** A translation that is left out is in English. */
 type Texts<Text> = { en: Text } & Partial<Record<Translated, Text>>;
 
+/** The crew's steps, in the same order in each language. */
+export type Checklist = Texts<readonly string[]>;
+
 /** Prices are in whole dollars. */
 export type CatalogRow = {
   title: string;
@@ -29,7 +32,7 @@ export type CatalogRow = {
   /** The option group, in which the services stand in the order of the list. */
   optionGroup?: { name: string; nameEs: string };
   /** In place of the category's. */
-  checklist?: readonly string[];
+  checklist?: Checklist;
 };
 
 type PageSections = { readonly [Section in keyof CategoryPage]?: unknown };
@@ -45,7 +48,7 @@ export interface PresetCategory {
   /** Sections that are left out have a neutral text, in each language. */
   page: Texts<PageSections>;
   /** The crew's steps for each service; add-ons have none. */
-  checklist: readonly string[];
+  checklist: Checklist;
   services: readonly CatalogRow[];
   addOns: readonly CatalogRow[];
 }

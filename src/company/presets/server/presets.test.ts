@@ -38,11 +38,13 @@ for (const name of presetNames) {
       for (const service of services) {
         const { title, description, checklist, optionGroup, durationMinutes, isAddOn, unit } = service;
         const { es } = service.translations;
-        assert.ok(description.length >= 20 && es!.title && es!.summary.length >= 15, title);
+        assert.ok(description.length >= 20 && es.title && es.summary.length >= 15, title);
+        assert.equal(JSON.parse(es.checklist).length, JSON.parse(checklist).length, title);
         newServiceSchema.parse({
           ...{ category: category.slug, title, description, durationMinutes, isAddOn, unit },
-          ...{ titleEs: es!.title, descriptionEs: es!.summary, imageUrl: service.imageUrl },
+          ...{ titleEs: es.title, descriptionEs: es.summary, imageUrl: service.imageUrl },
           checklist: JSON.parse(checklist),
+          checklistEs: JSON.parse(es.checklist),
           originalPrice: (service.originalPriceCents / 100).toFixed(2),
           optionGroup: JSON.parse(optionGroup ?? 'null'),
         });

@@ -19,6 +19,8 @@ export interface TranslationsTable {
   readingMinutes: Generated<number>;
   contentHash: string | null;
   content: Generated<string>;
+  /** JSON: the steps of a service, in the order of the English ones. */
+  checklist: Generated<string>;
 }
 
 export type TranslatedTable = 'posts' | 'services';

@@ -47,7 +47,7 @@ export const siteTables = {
     section: null,
     columns: {
       ...none('kind recordId language title slug summary isPublished publishedAt searchText readingMinutes'),
-      ...none('contentHash content'),
+      ...none('contentHash content checklist'),
     },
   },
   formerSlugs: { erasure: 'keep', section: null, columns: none('slug postId') },

@@ -21,7 +21,7 @@ export function VisitChecklist({ steps, waiting, record }: VisitChecklistProps) 
       {[...items].map(([itemId, own]) => (
         <fieldset key={itemId} className="grid">
           <legend className="pb-1 text-sm font-medium text-ink-soft">{own[0]!.item}</legend>
-          {own.map(({ text, isDone }) => (
+          {own.map(({ text, label = text, isDone }) => (
             <label key={text} className="flex min-h-12 items-center gap-3 border-t border-line py-2">
               <input
                 type="checkbox"
@@ -30,7 +30,7 @@ export function VisitChecklist({ steps, waiting, record }: VisitChecklistProps) 
                 className="size-6 shrink-0 accent-accent"
               />
               <span className={`min-w-0 flex-1 text-lg ${isDone ? 'text-ink-soft line-through' : ''}`}>
-                {text}
+                {label}
               </span>
               {waiting.has(stepName({ itemId, text })) && <WaitingMark />}
             </label>

@@ -121,3 +121,20 @@ test('before it is known who signs in, the panel is in the browser’s language 
     for (const file of files) assert.equal((await app.request(file)).status, 200, file);
   }
 });
+
+test('a crew reads the steps of a visit in its language, and enters them by their English names', async (context) => {
+  const { t, id, serviceId, own, record } = await openVisit(context);
+  const changed = await t.adminCall('PUT', adminApi.service(serviceId), {
+    checklistEs: 'Aspirar los dos lados',
+  });
+  assert.deepEqual((await changed.json()).checklistEs, ['Aspirar los dos lados']);
+  await record({ kind: 'step', itemId: 1, text: 'Vacuum both sides', isDone: true });
+  const { steps } = (await (await own('GET', visitApi.visitDay(id), undefined, spanish)).json()) as CrewVisit;
+  assert.deepEqual(
+    steps.map(({ text, label, isDone }) => [text, label, isDone]),
+    [
+      ['Vacuum both sides', 'Aspirar los dos lados', true],
+      ['Pre-treat spots', undefined, false],
+    ],
+  );
+});

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { listTitlesIn } from '#company/catalog/server/services.queries.ts';
+import { listStepsIn, listTitlesIn } from '#company/catalog/server/services.queries.ts';
 import type { Db } from '#kit/db/open.ts';
 import { getLanguage } from '#kit/http/call-language.ts';
 import type { CrewVisit } from '#visits/crews/crew-visits.ts';
@@ -27,12 +27,20 @@ export async function inCrewLanguage<Visit extends Shown>(
       ...facts.flatMap(({ kind, text }) => (kind === 'line' ? (line.exec(text)?.[2] ?? []) : [])),
     ]),
   );
+  const labels = await listStepsIn(
+    db,
+    language,
+    visits.flatMap(({ steps }) => steps.map(({ itemId }) => itemId)),
+  );
   const getTitle = (title: string) => titles.get(title) ?? title;
   const { agreed } = words[language];
   return visits.map((visit) => ({
     ...visit,
     ...(visit.items && { items: visit.items.map((item) => ({ ...item, title: getTitle(item.title) })) }),
-    steps: visit.steps.map((step) => ({ ...step, item: getTitle(step.item) })),
+    steps: visit.steps.map((step) => {
+      const label = labels.get(step.itemId)?.get(step.text);
+      return { ...step, item: getTitle(step.item), ...(label && { label }) };
+    }),
     facts: visit.facts.map((fact) =>
       fact.kind === 'line'
         ? {

@@ -29,7 +29,15 @@ const house: PresetCategory = {
   },
   times: { visitHours: [1.5, 4], dryingHours: null, againMonths: null },
   page: housePage,
-  checklist: ['Dust from top to bottom', 'Wipe and polish', 'Floor last', 'Look back from the door'],
+  checklist: {
+    en: ['Dust from top to bottom', 'Wipe and polish', 'Floor last', 'Look back from the door'],
+    es: [
+      'Sacudir de arriba hacia abajo',
+      'Limpiar y pulir',
+      'El piso al final',
+      'Dar un último vistazo desde la puerta',
+    ],
+  },
   services: houseServices,
   addOns: houseAddOns,
 };
@@ -57,13 +65,22 @@ const kitchen: PresetCategory = {
   },
   times: { visitHours: [1, 3], dryingHours: null, againMonths: [6, 12] },
   page: kitchenPage,
-  checklist: [
-    'Check each surface for what it tolerates',
-    'Degrease from the top down',
-    'Rinse and wipe dry',
-    'Floor last',
-    'Walk through with the customer',
-  ],
+  checklist: {
+    en: [
+      'Check each surface for what it tolerates',
+      'Degrease from the top down',
+      'Rinse and wipe dry',
+      'Floor last',
+      'Walk through with the customer',
+    ],
+    es: [
+      'Ver qué aguanta cada superficie',
+      'Desengrasar de arriba hacia abajo',
+      'Enjuagar y secar',
+      'El piso al final',
+      'Revisar todo con el cliente',
+    ],
+  },
   services: kitchenServices,
   addOns: kitchenAddOns,
 };
@@ -91,13 +108,22 @@ const bathroom: PresetCategory = {
   },
   times: { visitHours: [1, 2.5], dryingHours: null, againMonths: [3, 6] },
   page: bathroomPage,
-  checklist: [
-    'Open the window or run the fan',
-    'Let the cleaner work on scum and limescale',
-    'Scrub, rinse and dry',
-    'Disinfect what hands touch',
-    'Walk through with the customer',
-  ],
+  checklist: {
+    en: [
+      'Open the window or run the fan',
+      'Let the cleaner work on scum and limescale',
+      'Scrub, rinse and dry',
+      'Disinfect what hands touch',
+      'Walk through with the customer',
+    ],
+    es: [
+      'Abrir la ventana o prender el extractor',
+      'Dejar actuar el producto sobre el sarro y el jabón',
+      'Tallar, enjuagar y secar',
+      'Desinfectar lo que se toca con las manos',
+      'Revisar todo con el cliente',
+    ],
+  },
   services: bathroomServices,
   addOns: bathroomAddOns,
 };
@@ -125,14 +151,24 @@ const moveOut: PresetCategory = {
   },
   times: { visitHours: [2, 6], dryingHours: null, againMonths: null },
   page: moveOutPage,
-  checklist: [
-    'Walk through empty rooms and note damage',
-    'Inside cabinets, closets, oven and fridge',
-    'Kitchen and bathrooms',
-    'Sills, doors, switches and baseboards',
-    'Floors, from the back to the door',
-    'Photos for the customer',
-  ],
+  checklist: {
+    en: [
+      'Walk through empty rooms and note damage',
+      'Inside cabinets, closets, oven and fridge',
+      'Kitchen and bathrooms',
+      'Sills, doors, switches and baseboards',
+      'Floors, from the back to the door',
+      'Photos for the customer',
+    ],
+    es: [
+      'Recorrer los cuartos vacíos y anotar daños',
+      'Gabinetes, clósets, horno y refrigerador por dentro',
+      'Cocina y baños',
+      'Repisas de ventanas, puertas, apagadores y zoclos',
+      'Pisos, del fondo hacia la puerta',
+      'Fotos para el cliente',
+    ],
+  },
   services: moveOutServices,
   addOns: moveOutAddOns,
 };

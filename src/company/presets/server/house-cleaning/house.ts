@@ -1,20 +1,38 @@
-import type { CatalogRow } from '../preset.ts';
+import type { CatalogRow, Checklist } from '../preset.ts';
 
-const regularSteps = [
-  'Ask what matters most today',
-  'Dust from top to bottom',
-  'Kitchen: counters, sink, stovetop, outside of appliances',
-  'Vacuum and mop the floors',
-  'Take out the trash',
-  'Walk through with the customer',
-];
+const regularSteps = {
+  en: [
+    'Ask what matters most today',
+    'Dust from top to bottom',
+    'Kitchen: counters, sink, stovetop, outside of appliances',
+    'Vacuum and mop the floors',
+    'Take out the trash',
+    'Walk through with the customer',
+  ],
+  es: [
+    'Preguntar qué es lo más importante hoy',
+    'Sacudir de arriba hacia abajo',
+    'Cocina: cubiertas, tarja, estufa y electrodomésticos por fuera',
+    'Aspirar y trapear los pisos',
+    'Sacar la basura',
+    'Revisar todo con el cliente',
+  ],
+};
 
-const deepSteps = [
-  ...regularSteps.slice(0, -1),
-  'Baseboards, doors, frames and switches',
-  'Sills, blinds and vents',
-  'Walk through with the customer',
-];
+const deepSteps: Checklist = {
+  en: [
+    ...regularSteps.en.slice(0, -1),
+    'Baseboards, doors, frames and switches',
+    'Sills, blinds and vents',
+    'Walk through with the customer',
+  ],
+  es: [
+    ...regularSteps.es.slice(0, -1),
+    'Zoclos, puertas, marcos y apagadores',
+    'Repisas de ventanas, persianas y rejillas',
+    'Revisar todo con el cliente',
+  ],
+};
 
 export const houseServices: readonly CatalogRow[] = [
   {
@@ -66,7 +84,10 @@ export const houseServices: readonly CatalogRow[] = [
     price: 55,
     minutes: 60,
     unit: 'hour',
-    checklist: ['Go through the list with the customer', 'Work down the list', 'Say what is left'],
+    checklist: {
+      en: ['Go through the list with the customer', 'Work down the list', 'Say what is left'],
+      es: ['Repasar la lista con el cliente', 'Hacer la lista en orden', 'Decir qué faltó'],
+    },
   },
 ];
 

@@ -28,13 +28,22 @@ const window: PresetCategory = {
   },
   times: { visitHours: [1, 4], dryingHours: null, againMonths: [3, 6] },
   page: windowPage,
-  checklist: [
-    'Count the windows with the customer',
-    'Cover sills and move what stands there',
-    'Wash, squeegee, dry the edges',
-    'Wipe frames and sills',
-    'Look through every pane from inside',
-  ],
+  checklist: {
+    en: [
+      'Count the windows with the customer',
+      'Cover sills and move what stands there',
+      'Wash, squeegee, dry the edges',
+      'Wipe frames and sills',
+      'Look through every pane from inside',
+    ],
+    es: [
+      'Contar las ventanas con el cliente',
+      'Cubrir las repisas y mover lo que haya ahí',
+      'Lavar, pasar el jalador y secar las orillas',
+      'Limpiar marcos y repisas',
+      'Mirar cada vidrio desde adentro',
+    ],
+  },
   services: windowServices,
   addOns: windowAddOns,
 };
@@ -62,12 +71,20 @@ const solarPanel: PresetCategory = {
   },
   times: { visitHours: [1, 3], dryingHours: null, againMonths: [6, 12] },
   page: solarPanelPage,
-  checklist: [
-    'Check roof, harness and weather',
-    'Feel that the glass is cool',
-    'Rinse, brush softly, rinse again',
-    'Photo of the clean array',
-  ],
+  checklist: {
+    en: [
+      'Check roof, harness and weather',
+      'Feel that the glass is cool',
+      'Rinse, brush softly, rinse again',
+      'Photo of the clean array',
+    ],
+    es: [
+      'Revisar techo, arnés y clima',
+      'Comprobar que el vidrio esté frío',
+      'Enjuagar, cepillar suave y enjuagar otra vez',
+      'Foto de los paneles limpios',
+    ],
+  },
   services: solarPanelServices,
   addOns: solarPanelAddOns,
 };
@@ -95,13 +112,22 @@ const gutter: PresetCategory = {
   },
   times: { visitHours: [1.5, 3], dryingHours: null, againMonths: [6, 12] },
   page: gutterPage,
-  checklist: [
-    'Set up ladders on firm ground',
-    'Empty by hand into bags',
-    'Flush to the downspouts',
-    'Sweep up below',
-    'Photos before and after',
-  ],
+  checklist: {
+    en: [
+      'Set up ladders on firm ground',
+      'Empty by hand into bags',
+      'Flush to the downspouts',
+      'Sweep up below',
+      'Photos before and after',
+    ],
+    es: [
+      'Poner las escaleras en piso firme',
+      'Vaciar a mano en bolsas',
+      'Enjuagar hasta las bajantes',
+      'Barrer abajo',
+      'Fotos de antes y después',
+    ],
+  },
   services: gutterServices,
   addOns: gutterAddOns,
 };
