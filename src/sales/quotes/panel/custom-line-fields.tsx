@@ -22,7 +22,7 @@ export function CustomLineFields({ form, line, index }: CustomLineFieldsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3 *:first:col-span-full sm:grid-cols-[minmax(0,1fr)_9rem_6rem] max-sm:*:nth-2:col-span-full">
       <TextField
         label="Title"
-        placeholder="Stair runner"
+        placeholder="What else you do"
         autoComplete="off"
         maxLength={200}
         value={line.title}

@@ -119,20 +119,22 @@ interface TypedQuantityProps {
 function TypedQuantity({ title, line: { quantity, unit }, onChange }: TypedQuantityProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <input
-      aria-label={`Quantity of ${title}`}
-      type="number"
-      inputMode="numeric"
-      min={quantityLimits[unit].min}
-      max={quantityLimits[unit].max}
-      value={typed ?? quantity}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.valueAsNumber >= quantityLimits[unit].min) onChange(target.valueAsNumber);
-      }}
-      onBlur={() => setTyped(null)}
-      className={`${controlClass} w-24`}
-    />
+    <span className="w-24">
+      <input
+        aria-label={`Quantity of ${title}`}
+        type="number"
+        inputMode="numeric"
+        min={quantityLimits[unit].min}
+        max={quantityLimits[unit].max}
+        value={typed ?? quantity}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.valueAsNumber >= quantityLimits[unit].min) onChange(target.valueAsNumber);
+        }}
+        onBlur={() => setTyped(null)}
+        className={controlClass}
+      />
+    </span>
   );
 }
 
