@@ -36,7 +36,7 @@ test('a home of two bedrooms and a bathroom is priced by the room and booked on 
       ['Full Bathroom', 1],
     ],
   );
-  // 79 + 2 × 28 + 38, less 10% above $100.
+  // 79 + 2 × 28 + 38, less 10% above $150.
   assert.equal(quote.total, '155.70');
   assert.equal(quote.visit?.status, 'booked');
 });

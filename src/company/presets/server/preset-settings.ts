@@ -37,6 +37,8 @@ const listValues = ({ settings }: Preset): Map<string, unknown> =>
           ['claims', noClaims],
           ['testimonials', []],
           ['faqs', settings.faqs],
+          ['pricing', settings.pricing],
+          ['terms.discounts', settings.discounts],
         ] as const)
       : []),
   ]);
@@ -71,7 +73,9 @@ export async function applySettings(trx: Trx, preset: Preset, before: Preset | n
     const value = valueAt(stored, names);
     const isEntered = value !== undefined && value !== null && value !== '';
     const isTheirs = isDeepStrictEqual(value, former.get(path));
-    const isDemo = path === 'claims' && isDeepStrictEqual(value, defaultSettings.claims);
+    const isDemo =
+      ['claims', 'pricing', 'terms.discounts'].includes(path) &&
+      isDeepStrictEqual(value, valueAt({ ...defaultSettings }, names));
     if (!isEntered || isTheirs || isDemo) stored = withValue(stored, names, next.get(path));
   }
   await trx

@@ -1,3 +1,4 @@
+import type { Discount } from '#company/catalog/discounts.ts';
 import type { ServiceDrawing } from '#company/catalog/service-drawings.ts';
 import type { Unit } from '#company/catalog/units.ts';
 import type { CategoryIcon } from '#company/categories/categories.ts';
@@ -5,6 +6,7 @@ import type { CategoryPage } from '#company/categories/category-pages.ts';
 import type { CategoryWords } from '#company/profile/category-words.ts';
 import type { CompanyTexts } from '#company/profile/company.ts';
 import type { Faq } from '#company/profile/faqs.ts';
+import type { PricingSettings } from '#company/profile/pricing-settings.ts';
 import type { Translated } from '#kit/language/language.ts';
 
 /** `summary` is the description. */
@@ -60,5 +62,8 @@ export interface Preset {
   settings: {
     texts: Texts<Partial<CompanyTexts>>;
     faqs: readonly Faq[];
+    pricing: PricingSettings;
+    /** On larger orders, best first. */
+    discounts: readonly Discount[];
   } | null;
 }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seedSite } from '#app/seed/seed.ts';
+import { discountsSchema } from '#company/catalog/discounts.ts';
 import { newServiceSchema } from '#company/catalog/service-edits.ts';
 import { wordLimits } from '#company/categories/categories.ts';
 import { categoryPageSchema } from '#company/categories/category-pages.ts';
 import { companyTextLimits } from '#company/profile/company.ts';
 import { faqsSchema } from '#company/profile/faqs.ts';
+import { pricingSettingsSchema } from '#company/profile/pricing-settings.ts';
 import { getText, listPaths } from '#company/settings/server/pages.fixture.ts';
 import { byLanguage, languages, pathIn, siteLanguages } from '#kit/language/language.ts';
 import { files, paths } from '#kit/paths/paths.ts';
@@ -52,8 +54,10 @@ for (const name of presetNames) {
       }
     }
     assert.equal(new Set(titles).size, titles.length);
-    const { texts, faqs } = preset.settings ?? { texts: null, faqs: [] };
+    const { texts, faqs, discounts, pricing } = preset.settings ?? { texts: null, faqs: [] };
     faqsSchema.parse(faqs);
+    if (pricing) assert.deepEqual(pricingSettingsSchema.parse(pricing), pricing);
+    if (discounts) assert.deepEqual(discountsSchema.parse([...discounts]), discounts);
     for (const language of languages) {
       for (const [text, value] of Object.entries(texts?.[language] ?? {})) {
         assert.ok(value && value.length <= companyTextLimits[text as keyof typeof companyTextLimits], text);

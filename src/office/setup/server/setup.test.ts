@@ -247,6 +247,7 @@ test('a trade takes the place of the demo’s catalog once, leaves what the owne
   assert.equal(chosen.settings.faqs?.[0]?.question, 'Mine?');
   assert.equal(chosen.settings.claims.customersServed, '');
   assert.deepEqual(chosen.settings.testimonials, []);
+  assert.equal(chosen.settings.pricing.minimumOrder, '79.00');
   const after = await ask(t);
   assert.deepEqual([after.trades, after.demoArticles], [[], 0]);
   assert.ok(stepsIn(after, 'done').includes('trade'));
@@ -262,7 +263,8 @@ test('a trade takes the place of the demo’s catalog once, leaves what the owne
     back.categories.map(({ id }) => id),
     before.categories.map(({ id }) => id),
   );
-  assert.equal(back.settings.claims.customersServed, before.settings.claims.customersServed);
+  for (const part of ['claims', 'pricing', 'terms'] as const)
+    assert.deepEqual(back.settings[part], before.settings[part]);
 
   const { id } = await create(t, { title: 'Mine', category: 'couch', originalPrice: '90.00' });
   const refused = await choose('house-cleaning');

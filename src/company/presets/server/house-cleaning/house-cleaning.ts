@@ -177,6 +177,11 @@ const moveOut: PresetCategory = {
 export const houseCleaning: Preset = {
   categories: [house, kitchen, bathroom, moveOut],
   settings: {
+    pricing: { minimumOrder: '79.00' },
+    discounts: [
+      { aboveDollars: 300, percent: 15 },
+      { aboveDollars: 150, percent: 10 },
+    ],
     texts: {
       en: {
         slogan: 'Come home to clean.',

@@ -136,6 +136,11 @@ const gutter: PresetCategory = {
 export const windowCleaning: Preset = {
   categories: [window, solarPanel, gutter],
   settings: {
+    pricing: { minimumOrder: '99.00' },
+    discounts: [
+      { aboveDollars: 400, percent: 15 },
+      { aboveDollars: 200, percent: 10 },
+    ],
     texts: {
       en: {
         slogan: 'Let the light back in.',
