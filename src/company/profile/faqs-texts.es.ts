@@ -68,7 +68,7 @@ export const getFaqs = ({
         {
           usual: 're-clean' as const,
           question: '¿Y si no me gusta cómo quedó?',
-          answer: `Avísenos en los primeros ${terms.recleanWithinDays} días y regresamos a limpiarlo otra vez, gratis. Si la segunda visita no lo resuelve, le devolvemos todo lo que pagó por esa pieza.`,
+          answer: `Avísenos en los primeros ${terms.recleanWithinDays} días y regresamos a limpiarlo otra vez, gratis. Si la segunda visita no lo resuelve, le devolvemos todo lo que pagó por ${hasTime(company, 'dryingHours') ? 'esa pieza' : 'eso'}.`,
         },
       ]
     : []),

@@ -66,7 +66,7 @@ export const getFaqs = ({
         {
           usual: 're-clean' as const,
           question: 'What if I’m not happy with the result?',
-          answer: `Tell us within ${terms.recleanWithinDays} days and we’ll come back and clean it again for free. If the second visit doesn’t fix it, we’ll refund that piece in full.`,
+          answer: `Tell us within ${terms.recleanWithinDays} days and we’ll come back and clean it again for free. If the second visit doesn’t fix it, we’ll refund that ${hasTime(company, 'dryingHours') ? 'piece' : 'part'} in full.`,
         },
       ]
     : []),

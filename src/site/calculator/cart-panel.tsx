@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useProfile } from '#company/profile/site/profile.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { ChevronDownIcon } from '#kit/ui/icons/arrows.tsx';
@@ -38,7 +39,7 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
         <h3 ref={heading} tabIndex={-1} className="flex justify-between px-5 pt-5 pb-2 text-xl outline-none">
           {text.yourQuote}
           <span className="font-sans text-sm font-normal tracking-normal text-ink-soft">
-            {!isEmpty && pieces(cart.lines)}
+            {!isEmpty && <Count lines={cart.lines} />}
           </span>
         </h3>
         {isEmpty ? (
@@ -80,7 +81,9 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
           <span className="leading-tight">
             <span className="block text-sm text-ink-soft">
               {text.total}
-              <span className="max-sm:sr-only">, {pieces(cart.lines)}</span>
+              <span className="max-sm:sr-only">
+                , <Count lines={cart.lines} />
+              </span>
             </span>
             <Total cents={cart.price.totalCents} />
           </span>
@@ -111,7 +114,10 @@ const Total = ({ cents }: { cents: number }) => (
   <span className="font-display text-xl font-bold sm:text-2xl tracking-tight">{exact(cents)}</span>
 );
 
-const pieces = (lines: readonly CartLine[]) =>
-  lines.some(({ service }) => service.unit)
+/** Services where something has another unit, or nothing is a piece that must dry. */
+function Count({ lines }: { lines: readonly CartLine[] }) {
+  const { nothingDries } = useProfile();
+  return nothingDries || lines.some(({ service }) => service.unit)
     ? text.serviceCount(lines.length)
     : text.pieces(pieceCount(lines));
+}
