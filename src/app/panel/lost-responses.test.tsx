@@ -136,7 +136,7 @@ test('a record restored by a call whose response was lost is back', async () => 
 
 test('a save without a connection says so and keeps the input', async () => {
   const { id } = await addLead('Offlina');
-  const { screen, press } = await panel.open(`${adminPaths.requests}?search=Offlina&request=${id}`);
+  const { screen, press } = await panel.open(`${adminPaths.requests}?search=Offlina&request=${id}&view=edit`);
   fill(await screen.findByLabelText('Internal notes'), 'typed without a line');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const held = panel.holdCall();
