@@ -6,8 +6,8 @@ import type { OnMyWay } from '#visits/day/on-my-way.ts';
 import { getTemplate, readMessageSettings } from './message-settings.ts';
 import { readRecords } from './message-subject.ts';
 import { listMessagesAbout } from './messages.queries.ts';
+import { openRecipient } from './open-recipient.ts';
 import { writePreview } from './preview-message.ts';
-import { openRecipient } from './release-message.ts';
 
 const kind = 'on-my-way';
 

@@ -1,8 +1,6 @@
 import { enqueueEmails } from '#delivery/emails/server/enqueue-emails.ts';
-import { emailKey, isOptedOut, textKey } from '#delivery/opt-outs/server/opt-outs.ts';
 import { hasTextGateway } from '#delivery/texts/server/sms-connection.queries.ts';
 import { lockRecord } from '#kit/db/lock-record.ts';
-import type { Db } from '#kit/db/open.ts';
 import { getSearchText } from '#kit/db/portable.ts';
 import type { MessageRow } from '#kit/db/tables/messages.ts';
 import { inTransaction, type Trx } from '#kit/db/transaction.ts';
@@ -11,14 +9,13 @@ import type { Deps } from '#kit/server/deps.ts';
 import { getKind, type MessageReason } from '#messages/planned/messages.ts';
 import { getInvoice } from '#money/invoices/server/invoices.queries.ts';
 import { enqueueInvoice } from '#money/invoices/server/send-invoice.ts';
-import type { Recipient } from '#sales/customers/server/recipient.ts';
 import { holdQuote } from '#sales/quotes/server/lock-quote.ts';
 import { ensureQuotePage } from '#sales/quotes/server/quote-pages.queries.ts';
 import type { QuoteWithItems } from '#sales/quotes/server/quotes.queries.ts';
-import { hasAgreedToMarketing } from '#sales/requests/server/marketing-consent.ts';
 import { readSubject, type Subject } from './message-subject.ts';
 import { textTime } from './message-times.ts';
 import { findMessage, skipMessage } from './messages.queries.ts';
+import { openRecipient } from './open-recipient.ts';
 import { reasonAgainst } from './reason-against.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -104,22 +101,6 @@ const toPurpose = ({ kind }: MessageRow) => (getKind(kind).isVisitNews ? 'confir
 /** A deleted quote has no page to link to. */
 const withPage = async (trx: Trx, quote: QuoteWithItems, now: Date): Promise<QuoteWithItems> =>
   quote.deletedAt === null ? { ...quote, page: await ensureQuotePage(trx, quote.id, now) } : quote;
-
-/** The recipient without the channels that the customer opted out of: STOP ends texts, unsubscribing ends follow-ups and offers. */
-export async function openRecipient(
-  db: Db,
-  {
-    message,
-    recipient: { email, textTo },
-  }: Pick<Subject, 'recipient'> & { message: Pick<MessageRow, 'kind'> },
-): Promise<Recipient> {
-  const { isUnsubscribable, isTextOnly, isOffer } = getKind(message.kind);
-  const isUnsubscribed = isUnsubscribable && (await isOptedOut(db, emailKey(email)));
-  if (isUnsubscribed) return { email: '', textTo: '' };
-  const ownEmail = isTextOnly ? '' : email;
-  const isAllowed = !isOffer || (await hasAgreedToMarketing(db, textKey(textTo)));
-  return { email: ownEmail, textTo: !isAllowed || (await isOptedOut(db, textKey(textTo))) ? '' : textTo };
-}
 
 function reasonNotToSend({ recipient: { email, textTo } }: Subject, openTextTo: string): MessageReason {
   if (email === '' && textTo === '') return 'no-contact';
