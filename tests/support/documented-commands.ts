@@ -60,6 +60,8 @@ export const cannotRunHere: [pattern: RegExp, reason: string][] = [
   [/^npx vitest\b/, 'waits for changes; `npm test -- components` runs the same tests'],
   [/^npx playwright test\b/, '`npm test -- e2e` runs the same tests'],
   [/^npx playwright show-trace\b/, 'opens a window'],
+  [/^npm run mutate\b/, 'fetches StrykerJS, and takes ten minutes'],
+  [/^npx node --test\b/, '`npm test -- unit` runs the same tests'],
   [/^npm (outdated|audit)$/, 'asks the registry'],
   [/^fly /, 'needs an account'],
   [/^git checkout$/, 'goes back to a version that is not there yet'],

@@ -55,3 +55,38 @@ test('the amounts add up, and negative lines give exactly the opposite', () => {
     }),
   );
 });
+
+test('an invoice takes off what staff gave, then the code, then adds the fees, all before tax', () => {
+  const lines = one(100_00);
+  for (const [rule, changes, discount, code, total] of [
+    ['dollars in place of the percentage', { discountPercent: 10, ownDiscountCents: 25_00 }, 25_00, 0, 75_00],
+    ['no discount, as staff say', { discountPercent: 10, ownDiscountCents: 0 }, 0, 0, 100_00],
+    ['at most the subtotal', { ownDiscountCents: 500_00 }, 100_00, 0, 0],
+    ['a code after the discount', { discountPercent: 10, codeCents: 20_00 }, 10_00, 20_00, 70_00],
+    [
+      'a code takes off what the discount leaves at most',
+      { ownDiscountCents: 90_00, codeCents: 20_00 },
+      90_00,
+      10_00,
+      0,
+    ],
+    ['fees', { minimumFeeCents: 8_00, tripFeeCents: 9_50 }, 0, 0, 117_50],
+    ['a minimum fee that is taken back', { minimumFeeCents: -8_00 }, 0, 0, 92_00],
+    ['taxed fees', { tripFeeCents: 50_00, taxThousandths: 10_000 }, 0, 0, 165_00],
+  ] as const) {
+    const { discountCents, codeCents, totalCents } = priceInvoice({ ...plain, lines, ...changes });
+    assert.deepEqual([discountCents, codeCents, totalCents], [discount, code, total], rule);
+  }
+});
+
+test('a credit note of a line with a minimum takes all of that minimum back', () => {
+  const line = { quantity: 100, unitPriceCents: 45, minimumPriceCents: 120_00 };
+  const credit = { quantity: 100, unitPriceCents: -45, minimumPriceCents: -120_00 };
+  const free = { quantity: 1, unitPriceCents: 0, minimumPriceCents: -20_00 };
+  assert.deepEqual(
+    [line, credit, free].map((each) => priceInvoice({ ...plain, lines: [each] }).totalCents),
+    [120_00, -120_00, -20_00],
+  );
+  // Not minus zero.
+  assert.deepEqual(priceInvoice({ ...plain, lines: one(-1), taxThousandths: 10_000 }).taxCents, 0);
+});

@@ -4,7 +4,7 @@ import { toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import { calendarDate, minutesOfDay } from '#kit/time/dates.ts';
 import { hoursOn, minutesOfTime, type Weekday } from '#kit/time/opening-hours.ts';
-import { afterOpeningMinutes, type BusinessHours } from './answer-clock.ts';
+import { afterOpeningMinutes, type BusinessHours, dueByClock } from './answer-clock.ts';
 
 const { hours } = toProfile(defaultSettings);
 const { timeZone } = defaultSettings;
@@ -47,6 +47,16 @@ test('when the clocks change, elapsed hours count, not the time on the clock', (
 test('opening hours that never add up to the promise give no due time', () => {
   const closures = [{ from: '2026-01-01', to: '2040-01-01', reason: 'Sabbatical' }];
   assert.equal(afterOpeningMinutes(new Date('2026-11-20T18:00:00Z'), 60, { ...week, closures }), null);
+});
+
+test('a promise of opening hours names its end only where that is later than as many hours', () => {
+  const createdAt = '2026-11-20T18:00:00.000Z';
+  const due = (answerDueAt: string | null) => dueByClock({ createdAt, answerDueAt }, 2, timeZone);
+  assert.equal(due(null), null);
+  assert.equal(due('2026-11-20T20:00:00.000Z'), null, 'two hours later');
+  assert.deepEqual(due('2026-11-20T20:05:00.000Z'), { date: '2026-11-20', time: '12:05' });
+  assert.deepEqual(due('2026-11-22T01:30:00.000Z'), { date: '2026-11-21', time: '17:30' });
+  assert.deepEqual(due('2026-11-22T17:00:00.000Z'), { date: '2026-11-22', time: '09:00' });
 });
 
 test('random hours, closures and time zones give the same as counting every minute', () => {

@@ -144,6 +144,16 @@ describe('offered windows', () => {
     assert.deepEqual([offered(7), offered(8)], [true, false]);
   });
 
+  it('end with the tenth visit of a crew’s day', () => {
+    const short = Array.from({ length: 10 }, () =>
+      busy('2026-12-03', { windowTo: '18:00', durationMinutes: 5 }),
+    );
+    const day = (times: BusyTime[]) =>
+      list(calendarWith({ booking: { bufferMinutes: 0 }, busy: times }), '2026-12-03');
+    assert.deepEqual(day(short.slice(1)), [`12-03: ${both}`]);
+    assert.deepEqual(day(short), []);
+  });
+
   it('never break the window of another visit, unless that one was forced', () => {
     const day = '2026-12-03';
     const afternoon = { windowFrom: '08:00', windowTo: '08:00', durationMinutes: 180 };

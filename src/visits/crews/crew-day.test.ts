@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isFeasible } from './crew-day.ts';
+import { isFeasible, splitDay } from './crew-day.ts';
 import type { CrewDay, DayVisit } from './day-visit.ts';
 
 describe('whether a crew’s day is feasible', () => {
@@ -107,6 +107,33 @@ describe('whether a crew’s day is feasible', () => {
       return { from, to: from + 300, minutes: 15 + index };
     });
     assert.equal(typeof isFeasible(day(different, 5)), 'boolean');
+  });
+});
+
+describe('a day that can no longer be kept', () => {
+  const bounds = { opens: 480, closes: 720, bufferMinutes: 0, blocked: [] };
+  const visit = (name: string, minutes: number, isForced = false) => ({
+    name,
+    from: 480,
+    to: 720,
+    minutes,
+    isForced,
+  });
+  const split = (...visits: ReturnType<typeof visit>[]) => {
+    const { kept, lost } = splitDay(bounds, visits);
+    return [kept, lost].map((all) => all.map(({ name }) => name).join(' '));
+  };
+
+  it('keeps those booked first, and each later one that still fits', () => {
+    assert.deepEqual(split(), ['', '']);
+    assert.deepEqual(split(visit('a', 120), visit('b', 120)), ['a b', '']);
+    assert.deepEqual(split(visit('a', 120), visit('b', 180), visit('c', 120)), ['a c', 'b']);
+    assert.deepEqual(split(visit('a', 241), visit('b', 240)), ['b', 'a']);
+  });
+
+  it('needs not keep a forced one, which takes nobody’s place', () => {
+    assert.deepEqual(split(visit('f', 240, true), visit('a', 240)), ['f a', '']);
+    assert.deepEqual(split(visit('f', 600, true), visit('a', 240), visit('b', 60)), ['a f', 'b']);
   });
 });
 

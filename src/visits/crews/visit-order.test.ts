@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isFeasible } from './crew-day.ts';
 import type { CrewDay, DayVisit } from './day-visit.ts';
-import { findOrder } from './visit-order.ts';
+import { findOrder, walkOrder } from './visit-order.ts';
 
 /** Places on a line, so that a detour is never shorter; `?` has no coordinates. */
 const miles: Record<string, number> = { a: 0, b: 4, c: 9, d: 15, e: 30 };
@@ -96,6 +96,51 @@ describe('the order of a day with driving', () => {
       findOrder(day, 'shortest');
       assert(performance.now() - begin < 1000);
     }
+  });
+});
+
+describe('an order that staff chose', () => {
+  const day: CrewDay = {
+    ...{ opens: 480, closes: 600, bufferMinutes: 10 },
+    blocked: [{ from: 600, to: 660 }],
+    driving: drivingAt(30, 15, [{ from: 540, to: 600 }]),
+    visits: [
+      { from: 480, to: 600, minutes: 60, zipCode: 'a' },
+      { from: 480, to: 500, minutes: 20, zipCode: 'b' },
+      { from: 700, to: 720, minutes: 30, zipCode: '?' },
+      { from: 500, to: 520, minutes: 50, isForced: true, zipCode: 'd' },
+    ],
+  };
+  const walk = (...order: number[]) =>
+    walkOrder(day, order).map(({ index, start, driveMinutes }) => [index, start, driveMinutes]);
+
+  it('goes on as early as each way, window and block allow, also beyond the hours', () => {
+    assert.deepEqual(walk(), []);
+    // From a to b in a peak: 16 minutes, and 5 for parking.
+    assert.deepEqual(walk(0, 1), [
+      [0, 480, null],
+      [1, 561, 16],
+    ]);
+    assert.deepEqual(walk(1, 0), [
+      [1, 480, null],
+      [0, 513, 8],
+    ]);
+    assert.deepEqual(walk(0, 1, 2), [
+      [0, 480, null],
+      [1, 561, 16],
+      [2, 700, null],
+    ]);
+    // A block moves others, and not a forced one, to which nobody drives before it begins.
+    assert.deepEqual(walk(1, 3, 0), [
+      [1, 480, null],
+      [3, 510, 22],
+      [0, 660, 60],
+    ]);
+    assert.deepEqual(walk(3), [[3, 500, null]]);
+    assert.deepEqual(walk(0, 3), [
+      [0, 480, null],
+      [3, 550, 60],
+    ]);
   });
 });
 

@@ -247,6 +247,8 @@ test('an invoice without a quote has what staff entered, and from Settings what 
     ['150.00', '15.00', '13.50', '148.50', 7, 'Thanks', 'Lopez LLC'],
   );
   assert.deepEqual([made.quoteId, made.customerId, made.serviceDate], [null, customerId, '2026-11-20']);
+  const many = [{ title: 'Rug', quantity: 10, unitPrice: '1000.00' }];
+  assert.equal((await make({ lines: many, taxPercent: 8.03 })).tax, '803.00');
   const plain = await make({ lines });
   assert.deepEqual([plain.total, plain.customerName], ['150.00', 'Ana Lopez']);
   await make(own, 422);

@@ -67,6 +67,9 @@ test('a quote that changed before it is booked names its new deposit', async (co
   const changed = await app.quote(lead);
   assert.notEqual(changed.deposit, deposit);
   assert.deepEqual(current, changed);
+  await app.setBooking({ depositPercent: 33 });
+  const rounded = await app.quote(lead);
+  assert.deepEqual([rounded.total, rounded.deposit], ['160.20', '52.87'], 'to the nearest cent');
 });
 
 test('a deposit paid in time books once, however often and wherever its event comes', async (context) => {
