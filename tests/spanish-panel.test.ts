@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parseSync } from 'vite';
+import { unitName } from '../src/company/catalog/unit-texts.es.ts';
+import { daysAgo, hoursAgo } from '../src/kit/time/ago-texts.es.ts';
+import { hoursText } from '../src/kit/time/time-texts.es.ts';
 import { getImports } from './support/imports.ts';
 
 const entry = 'src/app/panel/main.tsx';
@@ -69,4 +72,14 @@ test('a screen of a crew has its words in a module with a Spanish twin', () => {
       .map((text) => `${path}: ${text.trim()}`);
   });
   assert.deepEqual(english, []);
+});
+
+test('one is singular in Spanish, and any other number is not', () => {
+  const counted = (count: number) =>
+    [daysAgo, hoursAgo, hoursText, (of: number) => unitName(of, 'room')].map((say) => say(count)).join(', ');
+  assert.deepEqual([0, 1, 2].map(counted), [
+    'Hace 0 días, Hace 0 horas, 0 horas, cuartos',
+    'Hace 1 día, Hace 1 hora, 1 hora, cuarto',
+    'Hace 2 días, Hace 2 horas, 2 horas, cuartos',
+  ]);
 });

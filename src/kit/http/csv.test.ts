@@ -23,7 +23,7 @@ test('a comma, a quote, a line break and what parts cells elsewhere stay inside 
 
 test('what a spreadsheet would carry out is text', () => {
   assert.equal(oneCell('-30.00'), '-30.00', 'an amount');
-  for (const formula of ['=1+1', '+1', '-1', '@sum(a1)', ' =1+1', '\t=1+1', '\0=1+1']) {
+  for (const formula of ['=1+1', '+1', '-1', '@sum(a1)', ' =1+1', '\t=1+1', '\0=1+1', '\t1', '\r1', '\n1']) {
     assert.match(oneCell(formula), /^"?'/, JSON.stringify(formula));
   }
   assert.equal(oneCell('=HYPERLINK("http://x")'), `"'=HYPERLINK(""http://x"")"`);

@@ -125,6 +125,27 @@ test('after STOP nobody can be texted until START, and keywords are no unread te
   assert.match(after.entries[1]!.text, /texts again/);
 });
 
+test('every word that carriers and Spanish speakers use ends texts', async (context) => {
+  const app = await openConversations(context);
+  const customerId = await app.pickCustomer((await app.lead()).quoteId);
+  for (const word of [
+    'stop',
+    'STOPALL',
+    'Unsubscribe',
+    'CANCEL',
+    'end',
+    'quit',
+    'revoke',
+    'OptOut',
+    'parar',
+  ]) {
+    await app.receive(word);
+    assert.equal((await app.thread(customerId)).canText, false, word);
+    await app.receive('UNSTOP');
+    assert.equal((await app.thread(customerId)).canText, true, `UNSTOP after ${word}`);
+  }
+});
+
 test('a number gets three replies to its keywords a day, and they count among the texts of the day', async (context) => {
   const app = await openConversations(context);
   const replies: number[] = [];

@@ -104,7 +104,9 @@ test('a visit that moves again and again is reminded of only where it ends up', 
   for (const date of ['2026-12-02', '2026-12-01', '2026-12-03', '2026-12-02']) {
     visit = await change(app, visit, { date });
   }
-  assert.deepEqual(subjects(await app.run()), ['Your visit has moved']);
+  const told = await app.run();
+  assert.deepEqual(subjects(told), ['Your visit has moved']);
+  assert.match(told[0]!.text, /December 2\b.* 8 to 10 AM/);
   const hours = Array.from({ length: 24 * 13 }, (_, index) => index * 3_600_000);
   const sent: string[] = [];
   for (const hour of hours) {

@@ -5,6 +5,7 @@ import { inTransaction } from '#kit/db/transaction.ts';
 import { insertInvoice } from '#money/invoices/server/invoices.queries.ts';
 import { aboutInvoice, byStripe, recordMovement } from '#money/invoices/server/record-movement.ts';
 import { settleInvoice } from '#money/invoices/server/settle-invoice.ts';
+import { takeableCents } from '#money/refunds/server/record-refund.ts';
 import { insertCustomer } from '#sales/customers/server/customers.queries.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import {
@@ -278,6 +279,21 @@ test('a payment stands under the lock with the invoice that it is on then', asyn
     ['du_1'],
   );
   assert.deepEqual([await listDisputes(db, []), await listDisputes(db, [999_999])], [[], []]);
+});
+
+test('no more is taken back from a payment than it, and all of its invoice, still has', async () => {
+  const { id: invoiceId } = await addInvoice();
+  const payment = await move(30_00, { invoiceId });
+  const other = await move(20_00, { invoiceId });
+  const takeable = (of: MovementRow, wanted: number) =>
+    inTransaction(db, (trx) => takeableCents(trx, of, wanted));
+  assert.deepEqual([await takeable(payment, 25_00), await takeable(payment, 60_00)], [25_00, 30_00]);
+  await move(-10_00, { invoiceId, kind: 'refund', refundOf: payment.id });
+  assert.deepEqual([await takeable(payment, 60_00), await takeable(other, 60_00)], [20_00, 20_00]);
+  await move(-25_00, { invoiceId, kind: 'refund' });
+  assert.deepEqual([await takeable(payment, 60_00), await takeable(payment, 5_00)], [15_00, 5_00], 'by hand');
+  await move(-25_00, { invoiceId, kind: 'refund' });
+  assert.equal(await takeable(payment, 60_00), 0);
 });
 
 test('money that Stripe is asked to pay back is set apart for a minute, or until that is recorded', async () => {
