@@ -5,15 +5,16 @@ import { run } from './command.mjs';
 import { playwrightOptions, playwrightVariables, readPlaywrightOutcome } from './playwright.mjs';
 import { inProject, pinnedNode, readJson } from './project.mjs';
 import { createSlots } from './slots.mjs';
-import { escaped, getJobs, getRank } from './suites.mjs';
-import { onlyFailedInVitest, readVitestOutcome, vitestOptions } from './vitest.mjs';
+import { getJobs, getRank } from './suites.mjs';
+import { readVitestOutcome, vitestOptions } from './vitest.mjs';
 
 /** Three more than the cores, since tests often wait for a process, a timeout or a disk. Five more took as long. */
 const takeSlot = createSlots(availableParallelism() + 3);
 
 /**
  * @typedef {{ passed: number, failed: number, failures: { name: string, error: string }[], remarks: string[],
- *   milliseconds: Record<string, number>, isBrokenOff?: boolean }} Outcome `isBrokenOff`: the process ended without one
+ *   milliseconds: Record<string, number>, failedFiles?: string[], isBrokenOff?: boolean }} Outcome `failedFiles`: where
+ *   they alone are run again. `isBrokenOff`: the process ended without one
  * @typedef {Outcome & { repeat?: () => Promise<Outcome> }} JobOutcome `repeat` runs those that failed once more
  */
 
@@ -27,20 +28,14 @@ export async function runSuite(suite, place) {
     const outcome = await takeSlot(getRank(job), () => runJob(job, place), job.slots);
     // Playwright has run them again.
     if (suite.runner === 'playwright') return outcome;
-    const again = outcome.isBrokenOff ? job : onlyFailed(job, outcome);
-    return { ...outcome, repeat: () => runJob(again, place) };
+    const files = outcome.failedFiles ?? job.files;
+    return { ...outcome, repeat: () => runJob({ ...job, files, isAgain: true }, place) };
   });
   return runs.length > 0 ? Promise.all(runs) : [failure('no test ran')];
 }
 
-function onlyFailed(job, { failures }) {
-  if (job.suite.runner === 'vitest') return onlyFailedInVitest(job, failures);
-  const options = failures.map(({ name }) => `--test-name-pattern=/^${escaped(name)}/`);
-  return { ...job, title: `${job.title}, once more`, options: [...job.options, ...options] };
-}
-
 async function runJob(job, place) {
-  const { suite, title, options, files } = job;
+  const { suite, title, options, files, isAgain } = job;
   const folder = mkdtempSync(join(place.folder, 'tests-'));
   // A Postgres that a test starts runs under another account, which needs access.
   chmodSync(folder, 0o711);
@@ -48,7 +43,7 @@ async function runJob(job, place) {
   try {
     const { output, ...end } = await run(
       pinnedNode,
-      [...getOptions(job, outcomeFile), ...options, ...files],
+      [...getOptions(job, outcomeFile, place), ...options, ...files],
       {
         limitMs: job.slots * 2_400_000,
         // Removed with the folder, even after a test that was cut off.
@@ -65,14 +60,14 @@ async function runJob(job, place) {
         without: productVariables(),
       },
     );
-    console.log(`\n── ${title}\n${withoutCounts(output)}`);
+    console.log(`\n── ${title}${isAgain ? ', once more' : ''}\n${withoutCounts(output)}`);
     return readOutcome(outcomeFile, job, end);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-function getOptions(job, outcomeFile) {
+function getOptions(job, outcomeFile, place) {
   if (job.suite.runner === 'vitest') return vitestOptions(outcomeFile);
   if (job.suite.runner === 'playwright') return playwrightOptions(job);
   return [
@@ -81,6 +76,8 @@ function getOptions(job, outcomeFile) {
     '--test-isolation=none',
     // Several times what they take, since some machines are that much slower.
     '--test-timeout=240000',
+    // Tests that have passed do not run again.
+    `--test-rerun-failures=${join(place.folder, `${job.title.replaceAll(/\W+/g, '-')}.json`)}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     `--test-reporter=${inProject('scripts', 'steps', 'count-reporter.mjs')}`,

@@ -28,24 +28,19 @@ export async function giveSecondChance(runs) {
 }
 
 async function repeated(job) {
-  if (job.isBrokenOff && job.repeat) return repeatedWhole(job);
   // A remark is about something else that failed, such as a skipped test.
-  if (job.failures.length === 0 || job.remarks.length > 0 || !job.repeat) return named(job);
-  const { passed, failed } = await job.repeat();
-  if (failed > 0 || passed < job.failures.length) return named(job);
+  const mayPass = job.isBrokenOff || (job.failures.length > 0 && job.remarks.length === 0);
+  const again = mayPass && (await job.repeat?.());
+  if (!again || again.failed > 0 || again.passed === 0) return named(job);
   return {
     ...job,
-    passed: job.passed + job.failed,
+    passed: job.failedFiles ? job.passed + job.failed : again.passed,
     failed: 0,
-    remarks: describe('unstable, passed alone', job),
+    remarks: [
+      ...job.remarks.map((remark) => `unstable, passed the second time: ${remark}`),
+      ...describe('unstable, passed the second time', job),
+    ],
   };
-}
-
-/** Something outside the tests may have ended the process. If a test did, it does so again. */
-async function repeatedWhole(job) {
-  const again = await job.repeat();
-  if (again.failed > 0 || again.passed === 0) return named(job);
-  return { ...again, remarks: job.remarks.map((remark) => `unstable, passed the second time: ${remark}`) };
 }
 
 const named = (job) => ({ ...job, remarks: [...job.remarks, ...describe('failed', job)] });

@@ -1,78 +1,60 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import { giveSecondChance } from './second-chance.mjs';
 
 const passing = { passed: 3, failed: 0, failures: [], remarks: [], milliseconds: {} };
+const brokenOff = { ...passing, passed: 0, failed: 1, remarks: ['broken off'], isBrokenOff: true };
 
-/** A job with failed tests, of which `failedAgain` fail once more. */
-function failing(names, failedAgain) {
-  const failures = names.map((name) => ({ name, error: 'In vain' }));
-  const again = { ...passing, passed: names.length - failedAgain, failed: failedAgain };
-  return { ...passing, failed: names.length, failures, repeat: async () => again };
+const failing = (names, changes) => ({
+  ...passing,
+  failed: names.length,
+  failures: names.map((name) => ({ name, error: 'In vain' })),
+  repeat: async () => ({ ...passing, passed: passing.passed + names.length }),
+  ...changes,
+});
+const again = (outcome) => ({ repeat: async () => ({ ...passing, ...outcome }) });
+const failed = (name) => `failed: ${name}: In vain`;
+const unstable = (what) => `unstable, passed the second time: ${what}`;
+
+const cases = [
+  ['a test that passes then is unstable', failing(['a']), 4, 0, [unstable('a: In vain')]],
+  [
+    'so it is where only its file ran again',
+    failing(['a', 'b'], { failedFiles: ['x'], ...again({ passed: 2 }) }),
+    ...[5, 0, [unstable('a: In vain'), unstable('b: In vain')]],
+  ],
+  [
+    'one whose neighbor fails again stays failed',
+    failing(['a', 'b'], again({ passed: 4, failed: 1 })),
+    ...[3, 2, [failed('a'), failed('b')]],
+  ],
+  ['so does one that is not reached', failing(['a'], again({ passed: 0 })), 3, 1, [failed('a')]],
+  [
+    'so do many',
+    failing(Array.from({ length: 13 }, () => 'a')),
+    ...[3, 13, Array.from({ length: 13 }, () => failed('a'))],
+  ],
+  [
+    'so does one beside a skipped one',
+    failing(['a'], { failed: 2, remarks: ['"b" is skipped'] }),
+    ...[3, 2, ['"b" is skipped', failed('a')]],
+  ],
+  ['so does what cannot run again', failing([], { failed: 1, repeat: undefined }), 3, 1, []],
+  ['a process that ends early is unstable', { ...brokenOff, ...again({}) }, 3, 0, [unstable('broken off')]],
+  [
+    'one in which a test fails then stays failed',
+    { ...brokenOff, ...again({ failed: 1 }) },
+    ...[0, 1, ['broken off']],
+  ],
+  [
+    'so does one that ends early again',
+    { ...brokenOff, ...again({ passed: 0, failed: 1 }) },
+    ...[0, 1, ['broken off']],
+  ],
+];
+for (const [rule, job, passed, failedCount, remarks] of cases) {
+  it(`What failed runs once more: ${rule}`, async () => {
+    const [outcome] = await giveSecondChance([{ title: 'unit', jobs: [job] }]);
+    assert.deepEqual([outcome.passed, outcome.failed, outcome.remarks], [passed, failedCount, remarks]);
+  });
 }
-
-describe('A failed test', () => {
-  it('passes when it passes alone, and is named as unstable', async () => {
-    const [outcome] = await giveSecondChance([{ title: 'unit', jobs: [passing, failing(['a', 'b'], 0)] }]);
-    assert.deepEqual([outcome.passed, outcome.failed], [8, 0]);
-    assert.deepEqual(outcome.remarks, [
-      'unstable, passed alone: a: In vain',
-      'unstable, passed alone: b: In vain',
-    ]);
-  });
-
-  it('stays failed, and is named, when it or its neighbor fails again', async () => {
-    const [outcome] = await giveSecondChance([{ title: 'unit', jobs: [failing(['a', 'b'], 1)] }]);
-    assert.deepEqual([outcome.passed, outcome.failed], [3, 2]);
-    assert.deepEqual(outcome.remarks, ['failed: a: In vain', 'failed: b: In vain']);
-  });
-
-  it('stays failed when the second run reaches no test', async () => {
-    const job = { ...failing(['a'], 0), repeat: async () => ({ ...passing, passed: 0 }) };
-    const [outcome] = await giveSecondChance([{ title: 'unit', jobs: [job] }]);
-    assert.equal(outcome.failed, 1);
-  });
-
-  it('stays failed when many failed', async () => {
-    const jobs = Array.from({ length: 13 }, (_, index) => failing([`test ${index}`], 0));
-    const [outcome] = await giveSecondChance([{ title: 'unit', jobs }]);
-    assert.equal(outcome.failed, 13);
-  });
-
-  it('stays failed beside a skipped one', async () => {
-    const job = { ...failing(['a'], 0), failed: 2, remarks: ['"b" is skipped or still to do'] };
-    const [outcome] = await giveSecondChance([{ title: 'unit', jobs: [job] }]);
-    assert.equal(outcome.failed, 2);
-  });
-
-  it('stays failed where there is nothing to repeat', async () => {
-    const job = { ...passing, passed: 0, failed: 1, remarks: ['no test ran'] };
-    const [outcome] = await giveSecondChance([{ title: 'unit', jobs: [job] }]);
-    assert.deepEqual([outcome.failed, outcome.remarks], [1, ['no test ran']]);
-  });
-});
-
-describe('A job whose process ended early', () => {
-  const brokenOff = (again) => ({
-    ...passing,
-    passed: 0,
-    failed: 1,
-    remarks: ['unit was broken off'],
-    isBrokenOff: true,
-    repeat: async () => ({ ...passing, ...again }),
-  });
-
-  it('passes when all its tests pass the second time, and is named', async () => {
-    const [outcome] = await giveSecondChance([{ title: 'unit', jobs: [brokenOff({})] }]);
-    assert.deepEqual([outcome.passed, outcome.failed], [3, 0]);
-    assert.deepEqual(outcome.remarks, ['unstable, passed the second time: unit was broken off']);
-  });
-
-  it('stays failed when a test fails then, or the process ends early again', async () => {
-    for (const again of [{ failed: 1 }, { passed: 0, failed: 1 }]) {
-      const [outcome] = await giveSecondChance([{ title: 'unit', jobs: [brokenOff(again)] }]);
-      assert.equal(outcome.failed, 1);
-      assert.deepEqual(outcome.remarks, ['unit was broken off']);
-    }
-  });
-});

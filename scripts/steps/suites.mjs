@@ -166,8 +166,6 @@ function inBoth(engine, patterns) {
   return { ...inEngine(engine, patterns), slots: 1, options: ['--grep-invert=@long|@axe'] };
 }
 
-export const escaped = (name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-
 /** Half a minute and more each, most of which they wait. */
 const longest = ['measurements', 'docs-commands', 'instances/instances', 'killed-start'];
 

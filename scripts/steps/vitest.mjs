@@ -1,5 +1,4 @@
 import { inProject, readJson } from './project.mjs';
-import { escaped } from './suites.mjs';
 
 export const vitestOptions = (outcomeFile) => [
   inProject('node_modules', 'vitest', 'vitest.mjs'),
@@ -9,16 +8,11 @@ export const vitestOptions = (outcomeFile) => [
   `--outputFile.json=${outcomeFile}`,
 ];
 
-export function onlyFailedInVitest(job, failures) {
-  const names = failures.map(({ name }) => `^${escaped(name)}$`).join('|');
-  return { ...job, title: `${job.title}, once more`, options: ['--testNamePattern', names], isAgain: true };
-}
-
 /** As count-reporter.mjs counts: skipped tests, todos and files without tests fail. */
-export function readVitestOutcome(outcomeFile, code, { isAgain = false }) {
+export function readVitestOutcome(outcomeFile, code) {
   const files = readJson(outcomeFile).testResults;
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
-  const left = isAgain ? [] : tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
+  const left = tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
   const remarks = [
     ...left.map(({ fullName }) => `"${fullName}" is skipped or still to do`),
     ...files
@@ -38,6 +32,7 @@ export function readVitestOutcome(outcomeFile, code, { isAgain = false }) {
     failed: failures.length + remarks.length,
     failures,
     remarks,
+    failedFiles: files.filter(({ status }) => status === 'failed').map(({ name }) => name),
     milliseconds: Object.fromEntries(
       files.map(({ name, startTime, endTime }) => [name, endTime - startTime]),
     ),
