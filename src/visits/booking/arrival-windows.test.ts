@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Booking, bookingSchema, defaultBooking } from '#company/profile/booking.ts';
+import { type Booking, bookingSchema, type Driving, defaultBooking } from '#company/profile/booking.ts';
 import type { Weekday } from '#kit/time/opening-hours.ts';
 import { crewForWindow, crewHasTime, offeredWindows, windowError } from './arrival-windows.ts';
 import type { BookingCalendar, BusyTime } from './workday.ts';
@@ -66,6 +66,13 @@ const both = '08:00–10:00, 10:00–12:00';
 
 describe('offered windows', () => {
   it('come in order, and days without any are left out', () => {
+    const arrivalWindows = [
+      { days: allDays, from: '08:00', to: '12:00' },
+      { days: allDays, from: '08:00', to: '10:00' },
+    ];
+    assert.deepEqual(list(calendarWith({ booking: { arrivalWindows } }), '2026-12-03'), [
+      '12-03: 08:00–10:00, 08:00–12:00',
+    ]);
     const closures = [{ from: '2026-12-04', to: '2026-12-05', reason: 'Party' }];
     assert.deepEqual(list(calendarWith({ settings: { closures } }), '2026-12-03', 4), [
       `12-03: ${both}`,
@@ -144,6 +151,58 @@ describe('offered windows', () => {
     assert.deepEqual([offered(7), offered(8)], [true, false]);
   });
 
+  it('close with a visit that shorter hours made impossible its own window, and not the day', () => {
+    const day = (windowFrom: string, windowTo: string, durationMinutes: number) =>
+      list(
+        calendarWith({ busy: [busy('2026-12-03', { windowFrom, windowTo, durationMinutes })] }),
+        '2026-12-03',
+      );
+    assert.deepEqual(day('10:00', '12:00', 601), ['12-03: 08:00–10:00']);
+    assert.deepEqual(day('08:00', '10:00', 601), ['12-03: 10:00–12:00']);
+    assert.deepEqual(day('09:59', '10:01', 601), []);
+    assert.deepEqual(day('12:00', '14:00', 601), [`12-03: ${both}`]);
+  });
+
+  it('take the faster way of a day where only that one fits', () => {
+    const crews = [crew(1, { hours: [{ day: 4, opens: '08:00', closes: '11:00' }] })];
+    const at = (usual: number, peak: number, peakHours: Driving['peakHours'] = [['09:00', '09:30']]) => {
+      const driving = { between: () => ({ usual, peak }), peakHours };
+      const taken = busy('2026-12-03', { windowTo: '08:00', zipCode: '91201' });
+      return list(calendarWith({ crews, driving, busy: [taken] }), '2026-12-03');
+    };
+    assert.deepEqual(at(200, 10), [`12-03: ${both}`], 'a peak that is faster');
+    assert.deepEqual(at(10, 200), []);
+    assert.deepEqual(at(10, 200, [['09:01', '09:30']]), [`12-03: ${both}`], 'before the peak');
+    assert.deepEqual(at(200, 10, []), []);
+  });
+
+  it('are nearby on a day on which a crew has a visit within twelve minutes', () => {
+    const near = (changes: Partial<BusyTime>, usual?: number, movedVisitId?: number) => {
+      const between = (from: string, to: string) =>
+        from === '91201' && to === '91501' && usual !== undefined ? { usual, peak: usual } : undefined;
+      const taken = busy('2026-12-03', { id: 7, zipCode: '91201', isForced: 1, ...changes });
+      const calendar = calendarWith({ driving: { between, peakHours: [] }, busy: [taken] });
+      const visit = { ...sofa, ...(movedVisitId !== undefined && { movedVisitId }) };
+      return offeredWindows(calendar, visit, { from: '2026-12-03', days: 2 }).map(({ windows }) =>
+        windows.every(({ nearby }) => nearby === true),
+      );
+    };
+    assert.deepEqual(near({}, 12), [true, false]);
+    assert.deepEqual(near({}, 13), [false, false]);
+    assert.deepEqual(near({}), [false, false], 'a way that is not known');
+    assert.deepEqual(near({ zipCode: null }, 5), [false, false]);
+    assert.deepEqual(near({ id: undefined } as object, 5), [false, false], 'a hold');
+    assert.deepEqual(near({}, 5, 7), [false, false], 'the visit that moves');
+    const off = offeredWindows(calendarWith({ busy: [busy('2026-12-03', { id: 7 })] }), sofa, {
+      from: '2026-12-03',
+      days: 1,
+    });
+    assert.ok(
+      off[0]!.windows.every((window) => !('nearby' in window)),
+      'driving is off',
+    );
+  });
+
   it('end with the tenth visit of a crew’s day', () => {
     const short = Array.from({ length: 10 }, () =>
       busy('2026-12-03', { windowTo: '18:00', durationMinutes: 5 }),
@@ -189,6 +248,7 @@ describe('a window that is not offered', () => {
   it('has a sentence that says why', () => {
     assert.equal(error({ date: '2026-12-03' }), null);
     assert.equal(error({ date: '2026-12-03', from: '08:30' }), 'windowNotOffered');
+    assert.equal(error({ date: '2026-12-03', to: '10:30' }), 'windowNotOffered');
     assert.deepEqual(error({ date: '2026-12-02' }, { now: '2026-12-02T15:00:00Z' }), ['shortNotice', 12]);
     assert.equal(error({ date: '2026-11-30' }), 'timePassed');
     assert.deepEqual(error({ date: '2027-01-01' }), ['beyondHorizon', '2026-12-31']);

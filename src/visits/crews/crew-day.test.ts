@@ -97,6 +97,24 @@ describe('whether a crew’s day is feasible', () => {
     assert(found.kept > 800 && found.full > 800, JSON.stringify(found));
   });
 
+  it('decides days of many visits, for which trying all orders would take too long', () => {
+    const different = (count: number, minutes: number) =>
+      Array.from({ length: count }, (_, index) => at(8, 18, minutes + index));
+    const first = at(8, 8, 20);
+    const hours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
+    for (const [name, visits] of [
+      ['in any order', different(20, 10)],
+      ['one that must be first', [...different(19, 10), first]],
+      ['two of which end alike', [...different(18, 10), at(9, 9, 30), at(8, 9, 60)]],
+      ['equal ones around a fixed one', [...Array(18).fill(at(8, 18, 30)), at(9, 9, 60)]],
+      [
+        'different ones between fixed ones',
+        [...different(8, 22), ...hours.map((hour) => at(hour, hour, 30))],
+      ],
+    ] as [string, DayVisit[]][])
+      assert.equal(isFeasible(day(visits, 0)), true, name);
+  });
+
   // Without grouping and its limit this would take hours and gigabytes.
   it('answers hostile days', () => {
     const random = seeded(3);
