@@ -59,6 +59,15 @@ test('a new quote takes free lines and prices of staff, and sums and discount fo
   assert.deepEqual([quote.estimatedPrice, quote.serviceCategory], ['195.50', 'carpet']);
 });
 
+test('a free line goes with a service at the catalog’s price, in a new quote and in a change', async (context) => {
+  const { t, serviceId } = await openWithSofa(context);
+  const lines = [{ serviceId, quantity: 1 }, stairs];
+  const created = await answer(create(t, lines), 201);
+  const other = await answer(create(t, [stairs]), 201);
+  const changed = await answer(t.adminCall('PUT', adminApi.quote(other.id), { items: lines }), 200);
+  for (const { serviceDetails } of [created, changed]) assert.equal(serviceDetails.subtotal, '239.00');
+});
+
 test('prices, titles and minutes of lines can be changed, and a free line added and removed', async (context) => {
   const { t, serviceId } = await openWithSofa(context);
   const { id, serviceDetails } = await answer(create(t, [{ serviceId, quantity: 1 }]), 201);

@@ -176,7 +176,7 @@ async function getNewItems(
         addQuantities(sum, other.quantity, { unit: item.unit, path: `items.${at}` }),
       0,
     );
-    return [{ ...item, ...toCustom(line, item as { serviceId: number }), quantity }];
+    return [{ ...item, ...toCustom(line, item as { serviceId: number }), quantity, isHandPriced: 0 }];
   });
 }
 
