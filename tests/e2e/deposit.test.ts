@@ -43,7 +43,7 @@ test('an owner asks for a deposit, a visitor of the calculator pays it, and the 
   const event = stripe.signed({ type: 'checkout.session.completed', object: session! });
   assert.equal((await fetch(server.origin + stripeEventsPath, event)).status, 200);
   // The page loads itself again.
-  await page.getByRole('heading', { name: 'Your visit is booked' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
 
   await panel.goto(server.origin + customerScreens.invoices);
   await panel.getByText(/^Deposits on no invoice: /).click();

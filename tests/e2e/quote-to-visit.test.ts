@@ -34,7 +34,7 @@ test('a customer accepts a quote on its page, books, moves and cancels', async (
 
   await page.goto(`${server.origin}${quotePaths.moveVisit(token)}?from=${dayAhead(9)}`);
   await window.click();
-  await page.getByRole('heading', { name: 'Your visit is booked' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
   const moved = (await stored()).visit!;
   assert.deepEqual([moved.id, moved.status], [first.id, 'booked']);
   assert.notEqual(moved.date, first.date);

@@ -162,7 +162,7 @@ test('without JavaScript a visitor finds, asks and orders', async ({ step, brows
     await page.waitForURL(server.origin + quotePaths.moveVisit(token));
     await page.goto(`${server.origin}${quotePaths.moveVisit(token)}?from=${dayAhead(8)}`);
     await windows.first().click();
-    await page.getByRole('heading', { name: 'Your visit is booked' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
     assert.notEqual(await page.locator('time').first().getAttribute('datetime'), first);
 
     await page.getByRole('link', { name: 'Cancel visit' }).click();

@@ -103,5 +103,5 @@ export async function bookVisit(page: Page, name: string): Promise<void> {
   await page.locator('form [name=zipCode]').fill('91501');
   await page.locator('#agreesToTerms').check();
   await page.getByRole('button', { name: 'Book this visit' }).click();
-  await page.getByRole('heading', { name: 'Your visit is booked' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re booked' }).waitFor();
 }

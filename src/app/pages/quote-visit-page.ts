@@ -56,6 +56,7 @@ export async function respondVisit(
       refusal,
       preferredTime: found.quote.preferredTime ?? '',
     }),
+    crewName: await findCrewName(deps.db, quote.visit?.id),
     isChangeable: canChangeVisit(quote, settings, now),
     changeCutoffHours: settings.booking.changeCutoffHours,
     noShowPercent: settings.terms.noShowPercent,
@@ -144,6 +145,18 @@ async function windowsStep(
     from,
     nextFrom: from <= horizon && next <= horizon ? next : null,
   };
+}
+
+/** Not `Crew 1`, which tells a customer nothing. */
+async function findCrewName(db: Deps['db'], visitId: number | undefined): Promise<string | null> {
+  if (visitId === undefined) return null;
+  const crew = await db
+    .selectFrom('visits')
+    .innerJoin('crews', 'crews.id', 'visits.crewId')
+    .select('crews.name')
+    .where('visits.id', '=', visitId)
+    .executeTakeFirst();
+  return crew && !/^crew \d+$/i.test(crew.name) ? crew.name : null;
 }
 
 const isOpenVisit = ({ visit }: CustomerQuote) =>

@@ -62,7 +62,7 @@ test('a visit is booked, moved and cancelled with plain forms', async (context) 
     [303, 303],
   );
   const booked = await get(quotePaths.visit(token));
-  assert.match(booked.html, /Your visit is booked/);
+  assert.match(booked.html, /You’re booked/);
   assert.match(booked.html, /Didn’t book it\? Cancel it/);
   // Back, and sent once more with another name.
   const back = await post(quotePaths.visit(token), { ...address, version, name: 'Ana L.' });
@@ -108,10 +108,10 @@ test('after a cancellation the same window is booked again, from a fresh page an
   assert.equal((await post(quotePaths.visit(token), first)).status, 303);
   await cancel();
   assert.equal((await post(quotePaths.visit(token), { ...address, version: await choose() })).status, 303);
-  assert.match(await get(quotePaths.visit(token)), /Your visit is booked/);
+  assert.match(await get(quotePaths.visit(token)), /You’re booked/);
   await cancel();
   assert.equal((await post(quotePaths.visit(token), first)).status, 303);
-  assert.match(await get(quotePaths.visit(token)), /Your visit is booked/);
+  assert.match(await get(quotePaths.visit(token)), /You’re booked/);
 });
 
 test('the page of a quote promises a change of its visit only until the cut-off', async (context) => {

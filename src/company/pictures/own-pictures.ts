@@ -15,6 +15,7 @@ export const pictureSlots = [
   'aboutHero',
   'aboutStory',
   'contact',
+  'person',
 ] as const;
 export type PictureSlot = (typeof pictureSlots)[number];
 
@@ -29,6 +30,7 @@ export const pictureSlotLabels: Record<PictureSlot, string> = {
   aboutHero: 'About us, at the top',
   aboutStory: 'About us, your story',
   contact: 'Contact page',
+  person: 'Who comes',
 };
 
 const uploadAgain = 'Upload the picture again';
@@ -64,5 +66,6 @@ export const ownPicturesSchema = z.object({
   aboutHero: own,
   aboutStory: own,
   contact: own,
+  person: own,
 } satisfies Record<PictureSlot, typeof own>);
 export type OwnPictures = z.infer<typeof ownPicturesSchema>;

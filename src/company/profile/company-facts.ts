@@ -33,6 +33,8 @@ export interface CompanyFacts extends PlaceNames {
   /** The first of what the company cleans, which stands for all in pictures and in texts that name one piece; empty without any. */
   mainCategory: ServiceCategory;
   piece: PieceWords;
+  /** Who comes, as the owner says it; may be empty. */
+  person: string;
   slogan: string;
   description: string;
   local: LocalText;
@@ -74,6 +76,7 @@ export function companyFacts(
     titleKinds: getTitleKinds(categories),
     mainCategory: categories[0]?.slug ?? '',
     piece,
+    person: own.person,
     slogan: own.slogan || filled(business.slogan),
     description: own.description || filled(business.description),
     local: {

@@ -2,6 +2,7 @@ import type { CompanyTexts } from './company.ts';
 
 /** In the form of Settings, and in the audit log. */
 export const companyTextLabels: Record<keyof CompanyTexts, string> = {
+  person: 'Who comes',
   slogan: 'Slogan',
   description: 'What you do, in one sentence',
   homes: 'Homes you clean',

@@ -9,6 +9,7 @@ import { type State, stateNames } from '#kit/wire/states.ts';
 export const placeNameLimit = 60;
 
 export const companyTextLimits = {
+  person: 80,
   slogan: 80,
   description: 200,
   homes: 200,
@@ -32,6 +33,8 @@ const placeName = (what: string) => requiredText(what, placeNameLimit).check(one
 
 /** The owner's replacements for the site's usual texts; empty keeps the usual one. */
 const companyTextsSchema = z.object({
+  /** Who comes, such as `Maria, the owner`; empty: the business. */
+  person: z._default(ownText('person').check(oneLine('The name')), ''),
   slogan: ownText('slogan').check(oneLine('The slogan')),
   description: ownText('description').check(oneLine('The description')),
   /** Completes “We’ve cleaned … homes since …:”. */

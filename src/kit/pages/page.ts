@@ -6,6 +6,8 @@ import type { Language } from '#kit/language/language.ts';
 export interface Head {
   title: string;
   description: string;
+  /** For one customer, who came to read, book or pay: without the ways to other pages. */
+  isPersonal?: true;
   /** Words people search for, separated by commas. */
   keywords?: string;
   /** Path of the canonical address; left out where a page should not be indexed. */

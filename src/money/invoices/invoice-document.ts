@@ -86,6 +86,8 @@ export function invoiceDocument(invoice: PrintedInvoice, words: InvoiceWords = e
   };
 }
 
+const isOwed = ({ status, creditOf }: PrintedInvoice) => status === 'issued' && creditOf === null;
+
 function getLine(
   line: PrintedInvoice['lines'][number],
   words: InvoiceWords,
@@ -126,15 +128,17 @@ function getState(invoice: PrintedInvoice, words: InvoiceWords): string {
 const getExcess = ({ refundDue }: PrintedInvoice, words: InvoiceWords): string[] =>
   refundDue === '0.00' ? [] : [words.paidTooMuch(exactDollars(refundDue))];
 
-function getFacts(
-  { issuedDate, dueDate, serviceDate, serviceAddress, method, creditReason, payments }: PrintedInvoice,
-  words: InvoiceWords,
-): InvoiceFact[] {
+function getFacts(invoice: PrintedInvoice, words: InvoiceWords): InvoiceFact[] {
+  const { issuedDate, dueDate, serviceDate, serviceAddress, method, creditReason, payments } = invoice;
   const day = (date: string | null) => (date === null ? '' : words.getDay(date));
   return [
     { label: words.issued, value: day(issuedDate) },
     { label: words.reason, value: creditReason },
     { label: words.due, value: day(dueDate) },
+    {
+      label: words.howToPay,
+      value: isOwed(invoice) ? words.waysToPay(invoice.legalName, invoice.phone) : '',
+    },
     { label: words.serviceDate, value: day(serviceDate) },
     { label: words.serviceAddress, value: serviceAddress },
     { label: words.method, value: method },
@@ -146,7 +150,6 @@ function getSums(invoice: PrintedInvoice, words: InvoiceWords): InvoiceDocument[
   const { subtotal, taxPercent, tax, total, creditNotes, payments } = invoice;
   const rows = labeledRows(invoice, words);
   const hasSums = rows.length > 0 || taxPercent > 0;
-  const isOwed = invoice.status === 'issued' && invoice.creditOf === null;
   return [
     ...(hasSums ? [{ label: words.subtotal, value: exactDollars(subtotal) }] : []),
     ...rows.map(({ label, amount }) => ({ label, value: exactDollars(amount) })),
@@ -163,7 +166,7 @@ function getSums(invoice: PrintedInvoice, words: InvoiceWords): InvoiceDocument[
         label: words.payment(payment, amount.startsWith('-'), words.getDay(paidAt)),
         value: exactDollars(negated(amount)),
       })),
-    ...(isOwed && payments.length + creditNotes.length > 0
+    ...(isOwed(invoice) && payments.length + creditNotes.length > 0
       ? [{ label: words.balance, value: exactDollars(invoice.balance), isTotal: true as const }]
       : []),
     ...(invoice.refundDue === '0.00'

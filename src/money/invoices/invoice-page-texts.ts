@@ -3,7 +3,7 @@ export const invoicePage = {
   description: `What {business} did, what it costs, and what is still due.`,
   pay: {
     button: (amount: string) => `Pay ${amount} by card`,
-    hint: 'Opens a secure page of Stripe. We never see your card number.',
+    hint: 'Opens Stripe’s secure payment page. We never see your card number.',
     pending: 'A payment is being confirmed by your bank.',
   },
   tip: {
@@ -16,7 +16,7 @@ export const invoicePage = {
   },
   confirming: {
     heading: 'Your payment is being confirmed',
-    text: 'This takes a moment, or a few days with a bank debit. This page shows it as soon as it’s here; you can close it.',
+    text: 'Usually a moment; a bank debit takes a few days. You can close this page.',
   },
   received: {
     heading: 'Payment received',
@@ -28,7 +28,7 @@ export const invoicePage = {
   },
   none: {
     heading: 'No payment yet',
-    text: 'We haven’t received a payment online for this invoice.',
+    text: 'We haven’t received an online payment for this invoice.',
   },
   notOpened: 'We couldn’t open the payment page',
   notOwed: 'Nothing to pay',

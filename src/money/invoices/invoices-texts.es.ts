@@ -15,8 +15,7 @@ export const getDay = (date: string) =>
 
 export const cancelsInvoice = (number: string) => `Anula la factura ${number}. No se debe nada.`;
 export const isDraft = 'Esto es un borrador, no un cobro.';
-export const creditsInvoice = (amount: string, number: string) =>
-  `Acredita ${amount} de la factura ${number}.`;
+export const creditsInvoice = (amount: string, number: string) => `Abona ${amount} a la factura ${number}.`;
 export const isVoid = (numbers: readonly string[]) =>
   `Anulada con ${numbers.length > 1 ? 'las notas' : 'la nota'} de crédito ${new Intl.ListFormat('es-US').format(numbers)}. No se debe nada.`;
 export const isPaid = 'Pagada. ¡Gracias!';
@@ -32,6 +31,9 @@ export const received = (amount: string, tipped: string | null, way: Way, day: s
 export const tip = 'Propina';
 export const wasDue = (amount: string, day: string) => `El pago de ${amount} venció el ${day}.`;
 export const isDue = (amount: string, day: string) => `El pago de ${amount} vence el ${day}.`;
+export const howToPay = 'Cómo pagar';
+export const waysToPay = (company: string, phone: string) =>
+  `Con cheque a nombre de ${company.replace(/\.$/, '')}. Para pagar de otra forma, llame al ${phone}.`;
 export const paidTooMuch = (amount: string) =>
   `Usted pagó ${amount} más de lo que debe; se lo reembolsaremos.`;
 

@@ -30,6 +30,9 @@ export const received = (
 export const tip = 'Tip';
 export const wasDue = (amount: string, day: string) => `${amount} was due ${day}.`;
 export const isDue = (amount: string, day: string) => `${amount} is due ${day}.`;
+export const howToPay = 'How to pay';
+export const waysToPay = (company: string, phone: string) =>
+  `By check to ${company.replace(/\.$/, '')}. For any other way, call ${phone}.`;
 export const paidTooMuch = (amount: string) => `You paid ${amount} more than you owe; we’ll refund it.`;
 
 export const issued = 'Issued';

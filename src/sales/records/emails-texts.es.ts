@@ -19,6 +19,7 @@ export const sayWhen = (date: string, from: string, to: string) =>
 export const someone = 'buen día';
 export const moreItems = (count: number) => `${count} más`;
 export const when = 'Cuándo';
+export const whoComes = 'Quién va';
 export const service = 'Servicio';
 export const unsubscribe = 'No recibir más recordatorios ni ofertas';
 export const canChange = (hours: number) =>
@@ -59,15 +60,15 @@ export const haveMessage = 'Recibimos su mensaje';
 export const quoteSubject = (business: string) => `Su solicitud de cotización a ${business}`;
 export const messageSubject = (business: string) => `Su mensaje a ${business}`;
 export const promiseQuote = (hours: number, method: 'sms' | 'email') =>
-  `Nos comunicaremos con usted en un máximo de ${hoursText(hours)} por ${method === 'sms' ? 'mensaje de texto' : 'correo electrónico'} con su cotización personalizada.`;
+  `Nos comunicaremos con usted en menos de ${hoursText(hours)} por ${method === 'sms' ? 'mensaje de texto' : 'correo electrónico'} con su cotización personalizada.`;
 export const promiseMessage = (hours: number) =>
-  `Nos comunicaremos con usted en un máximo de ${hoursText(hours)} con su cotización gratis.`;
+  `Nos comunicaremos con usted en menos de ${hoursText(hours)} con su cotización gratis.`;
 export { replyBy } from '#sales/records/reply-by-texts.es.ts';
 export const thankYou = (business: string) => `Gracias por contactar a ${business}.`;
 export const changed = (phone: string) => `¿Cambió algo? Responda a este correo o llame al ${phone}.`;
 export const notAsked =
   '¿No lo pidió usted? Quizá alguien se equivocó al escribir su correo; no haga caso de este mensaje.';
-export const contactBy = 'Contacto por';
+export const contactBy = 'Le escribimos por';
 export const contactMethods = { sms: 'Mensaje de texto', email: 'Correo electrónico' } as const;
 export const preferredDate = 'Fecha preferida';
 export const anyDay = 'Cualquier día';
@@ -119,7 +120,7 @@ export const anotherTime = 'Elegir otro horario';
 export const whyNotBooked = {
   taken: 'Cuando llegó el pago ya no le apartábamos ese horario, y alguien más lo tomó.',
   changed: 'La cotización cambió mientras la página de pago estaba abierta.',
-  other: 'Cuando llegó el pago, la cotización ya no se podía reservar en línea.',
+  other: 'Cuando llegó el pago, la visita ya no se podía reservar en línea.',
 };
 
 export const invoiceText = (business: string, title: string, amount: string) =>

@@ -18,6 +18,7 @@ export const sayWhen = (date: string, from: string, to: string) => `${fullDay(da
 export const someone = 'there';
 export const moreItems = (count: number) => `${count} more`;
 export const when = 'When';
+export const whoComes = 'Who comes';
 export const service = 'Service';
 export const unsubscribe = 'Unsubscribe from follow-ups and offers';
 export const canChange = (hours: number) =>
@@ -110,15 +111,15 @@ export const whyConfirm =
 export const notAskedToBook = 'Didn’t ask for this? Ignore this email, and nothing is booked.';
 
 /* A deposit that came too late. */
-export const depositRefunded = 'Your visit isn’t booked, and your deposit is refunded';
+export const depositRefunded = 'We couldn’t book your visit, so we’ve refunded your deposit';
 export const refunding = (amount: string) =>
   `We’re refunding your deposit of ${amount} in full. You’ll see it in your account within a few days.`;
 export const depositName = (quoteId: number) => `Deposit for quote ${quoteId}`;
 export const anotherTime = 'Pick another time';
 export const whyNotBooked = {
-  taken: 'The payment came after our hold on that time had ended, and that time is no longer free.',
+  taken: 'Your payment came in after our hold ended, and that time is no longer free.',
   changed: 'The quote was changed while the payment page was open.',
-  other: 'The quote could no longer be booked online when the payment came.',
+  other: 'When your payment came in, the visit could no longer be booked online.',
 };
 
 /* An invoice. */

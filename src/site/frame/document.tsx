@@ -108,9 +108,13 @@ export function Document({
           {text.skipLabel}
         </a>
         {thirdParty && <ConsentBanner {...thirdParty} />}
-        <SiteHeader path={path} otherPages={otherPages} />
+        <SiteHeader path={path} otherPages={otherPages} isPersonal={head.isPersonal} />
         <main id="root" tabIndex={-1} dangerouslySetInnerHTML={{ __html: view }} />
-        <SiteFooter hasCookieSettings={thirdParty !== null} otherPages={otherPages} />
+        <SiteFooter
+          hasCookieSettings={thirdParty !== null}
+          otherPages={otherPages}
+          isPersonal={head.isPersonal}
+        />
         {liveData !== null && (
           <script
             id="data"

@@ -10,7 +10,7 @@ export const headerNavigation = {
     { label: 'Blog', href: paths.blog },
     { label: 'Contacto', href: paths.contact },
   ],
-  quote: { label: 'Cotizar', href: paths.calculator },
+  quote: { label: 'Ver mi precio', href: paths.calculator },
 } as const;
 
 export const legalLinks: readonly NavigationLink[] = [
@@ -26,9 +26,9 @@ export const footerNavigation: readonly NavigationGroup[] = [
       { label: 'Nosotros', href: paths.about },
       { label: 'Blog', href: paths.blog },
       { label: 'Contacto', href: paths.contact },
-      { label: 'Calculadora de precios', href: paths.calculator },
-      { label: 'Zonas de servicio', href: paths.homeAreas },
-      { label: 'Preguntas frecuentes', href: paths.homeFaq },
+      { label: 'Calculadora', href: paths.calculator },
+      { label: 'Zonas', href: paths.homeAreas },
+      { label: 'Preguntas', href: paths.homeFaq },
     ],
   },
   { heading: 'Legal', links: legalLinks },

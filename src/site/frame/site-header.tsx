@@ -14,47 +14,71 @@ import { ServicesDropdown } from './services-dropdown.tsx';
 interface SiteHeaderProps {
   path: string;
   otherPages: readonly LanguagePage[];
+  isPersonal?: true | undefined;
 }
 
 /** `enhance` sets `data-scrolled` once the page is scrolled, and header.css then adds a shadow. Prints as a letterhead. */
-export function SiteHeader({ path, otherPages }: SiteHeaderProps) {
-  const profile = useProfile();
+export function SiteHeader({ path, otherPages, isPersonal }: SiteHeaderProps) {
   return (
     <header className="site-header sticky short:relative top-0 z-40">
       <Container className="flex h-16 items-center justify-between max-[22rem]:px-4 lg:gap-2 lg:h-20">
         <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-full px-1 text-ink">
           <SiteLogo />
         </a>
-        <nav aria-label={text.mainLabel} className="max-lg:hidden print:hidden">
-          <ul className="flex items-center gap-1">
-            <Links links={headerNavigation.before} path={path} />
-            <li>
-              <ServicesDropdown {...headerNavigation.services} />
-            </li>
-            <Links links={headerNavigation.after} path={path} />
-          </ul>
-        </nav>
-        <div className="flex items-center gap-2 max-lg:hidden print:hidden">
-          <LanguageLinks pages={otherPages} className={linkClass} />
-          <a href={`tel:${profile.phone.e164}`} className={`${linkClass} gap-2 font-semibold max-xl:px-3`}>
-            <PhoneIcon className="size-5 text-teal" />
-            <span className="whitespace-nowrap max-xl:sr-only">{profile.phone.display}</span>
-          </a>
-          <ButtonLink
-            href={headerNavigation.quote.href}
-            size="small"
-            aria-current={here(headerNavigation.quote, path)}
-            className="whitespace-nowrap"
-          >
-            {headerNavigation.quote.label}
-          </ButtonLink>
-        </div>
-        <div className="flex items-center gap-1 lg:hidden print:hidden">
-          <LanguageLinks pages={otherPages} className={linkClass} />
-          <PhoneMenu path={path} />
-        </div>
+        {isPersonal ? (
+          <div className="flex items-center gap-2">
+            <LanguageLinks pages={otherPages} className={linkClass} />
+            <PhoneLink className="max-sm:sr-only" />
+          </div>
+        ) : (
+          <Navigation path={path} otherPages={otherPages} />
+        )}
       </Container>
     </header>
+  );
+}
+
+function Navigation({ path, otherPages }: Pick<SiteHeaderProps, 'path' | 'otherPages'>) {
+  return (
+    <>
+      <nav aria-label={text.mainLabel} className="max-lg:hidden print:hidden">
+        <ul className="flex items-center gap-1">
+          <Links links={headerNavigation.before} path={path} />
+          <li>
+            <ServicesDropdown {...headerNavigation.services} />
+          </li>
+          <Links links={headerNavigation.after} path={path} />
+        </ul>
+      </nav>
+      <div className="flex items-center gap-2 max-lg:hidden print:hidden">
+        <LanguageLinks pages={otherPages} className={linkClass} />
+        <PhoneLink className="max-xl:sr-only" />
+        <ButtonLink
+          href={headerNavigation.quote.href}
+          variant="sun"
+          size="small"
+          aria-current={here(headerNavigation.quote, path)}
+          className="whitespace-nowrap"
+        >
+          {headerNavigation.quote.label}
+        </ButtonLink>
+      </div>
+      <div className="flex items-center gap-1 lg:hidden print:hidden">
+        <LanguageLinks pages={otherPages} className={linkClass} />
+        <PhoneMenu path={path} />
+      </div>
+    </>
+  );
+}
+
+/** `className` of the number, which stands beside an icon. */
+function PhoneLink({ className }: { className: string }) {
+  const { phone } = useProfile();
+  return (
+    <a href={`tel:${phone.e164}`} className={`${linkClass} gap-2 font-semibold max-xl:px-3`}>
+      <PhoneIcon className="size-5 text-teal" />
+      <span className={`whitespace-nowrap ${className}`}>{phone.display}</span>
+    </a>
   );
 }
 

@@ -15,7 +15,7 @@ export const quotePage = {
             'Aspiramos, pretratamos, limpiamos y sacamos toda el agua que se pueda.',
           ]),
       'Usamos siempre productos no tóxicos y sin fragancia.',
-      `Repasamos ${nothingDries ? 'el resultado' : 'cada pieza'} con usted antes de guardar todo.`,
+      `Revisamos ${nothingDries ? 'el resultado' : 'cada pieza'} con usted antes de guardar todo.`,
       ...(terms.hasFreeReclean
         ? [
             `Si no queda a su gusto, avísenos en los primeros ${terms.recleanWithinDays} días y la limpiamos otra vez, gratis.`,

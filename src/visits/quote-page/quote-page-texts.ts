@@ -19,7 +19,9 @@ export const quotePage = {
       'We use non-toxic, fragrance-free products as standard.',
       `We go over ${nothingDries ? 'the result' : 'every piece'} with you before we pack up.`,
       ...(terms.hasFreeReclean
-        ? [`If you’re not happy, tell us within ${terms.recleanWithinDays} days and we re-clean it for free.`]
+        ? [
+            `If you’re not happy, tell us within ${terms.recleanWithinDays} days and we’ll re-clean it for free.`,
+          ]
         : []),
     ],
   },

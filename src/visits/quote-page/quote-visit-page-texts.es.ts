@@ -44,6 +44,15 @@ export const quoteVisitPage = {
     book: 'Reservar esta visita',
   },
   booked: {
+    when: 'Cuándo',
+    takes: (hours: string) => `Dura más o menos ${hours}`,
+    who: 'Quién va',
+    crewFrom: (crew: string, business: string) => `${crew}, de ${business}`,
+    where: 'Dónde',
+    what: 'Qué vamos a limpiar',
+    price: 'Cuánto cuesta',
+    payAfter: 'Paga cuando el trabajo está hecho y lo ha visto.',
+    change: '¿Cambió de planes?',
     changeable: (hours: number) =>
       `Puede cambiarla o cancelarla aquí ${untilBefore(hours)}. ¿No la reservó usted? Cancélela o llámenos.`,
     fixed: (hours: number, percent: number) =>

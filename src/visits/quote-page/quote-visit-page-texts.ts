@@ -1,13 +1,13 @@
 import { untilBefore, whyTooLate } from '#kit/time/time-texts.ts';
 
 export const quoteVisitPage = {
-  title: `Your visit from {business}`,
+  title: `Your visit with {business}`,
   description: `Pick an arrival window, then move or cancel your visit from {business} on the same page.`,
   headings: {
     windows: 'Pick your arrival window',
     move: 'Pick another arrival window',
     address: 'Where should we come?',
-    booked: 'Your visit is booked',
+    booked: 'You’re booked',
     cancel: 'Cancel your visit?',
     confirming: 'Your payment is being confirmed',
     refused: 'Your deposit is refunded',
@@ -41,6 +41,15 @@ export const quoteVisitPage = {
     book: 'Book this visit',
   },
   booked: {
+    when: 'When',
+    takes: (hours: string) => `Takes about ${hours}`,
+    who: 'Who comes',
+    crewFrom: (crew: string, business: string) => `${crew} from ${business}`,
+    where: 'Where',
+    what: 'What we’ll clean',
+    price: 'What it costs',
+    payAfter: 'You pay once the work is done and you’ve seen it.',
+    change: 'Change of plans?',
     changeable: (hours: number) =>
       `You can move or cancel it here ${untilBefore(hours)}. Didn’t book it? Cancel it or call us.`,
     fixed: (hours: number, percent: number) =>

@@ -17,6 +17,7 @@ export function slotIllustration(slot: PictureSlot, categories: readonly Service
     case 'contact':
       return loveseatOr(main);
     case 'homeContact':
+    case 'person':
     case 'aboutStory':
       return 'gentle-things';
     default:

@@ -107,6 +107,17 @@ export function CompanyForm({ settings }: { settings: StoredSettings }) {
           />
         </Section>
         <Section
+          title="Who comes"
+          text="A person customers will meet, on your About page and where a visit is booked. The face is under Pictures."
+        >
+          <CompanyTextFields
+            form={form}
+            fields={[
+              { name: 'person', hint: 'Such as “Maria, the owner”. If it’s empty, your business is named.' },
+            ]}
+          />
+        </Section>
+        <Section
           title="Your story"
           text="How it began, on the About page. If you write nothing, a general text stands there."
         >

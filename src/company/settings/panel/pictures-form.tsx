@@ -110,4 +110,5 @@ const placeTexts: Record<PictureSlot, string> = {
   aboutHero: 'Beside the headline.',
   aboutStory: 'Below the headline of your story.',
   contact: 'Beside your promises.',
+  person: 'A face: on your About page and where a visit is booked. Without it, only the name is shown.',
 };

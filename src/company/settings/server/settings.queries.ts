@@ -1,12 +1,15 @@
 import { setKnownCategories } from '#company/catalog/known-categories.ts';
 import type { OpenTimes } from '#company/catalog/visit-times.ts';
 import { parseWords, type StoredCategory } from '#company/profile/category-words.ts';
+import { noTexts } from '#company/profile/company.ts';
 import { type Profile, type SettingsValues, toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { Db } from '#kit/db/open.ts';
 import { readRelied } from '#kit/db/rely-on.ts';
 import type { CategoryRow } from '#kit/db/tables/categories.ts';
 import type { Trx } from '#kit/db/transaction.ts';
+import { translatedLanguages } from '#kit/language/language.ts';
+import { longNameIn } from '#kit/language/translated-fields.ts';
 import { files } from '#kit/paths/paths.ts';
 import { wrongField } from '#kit/server/errors.ts';
 
@@ -37,6 +40,7 @@ async function readStoredSettings(db: Db): Promise<SettingsRecord> {
   const company = {
     ...defaultSettings.company,
     ...stored.company,
+    ...withAllTexts(stored.company),
     categories: offered.map(({ slug }) => slug),
     times: Object.fromEntries(present.map(({ slug, times }) => [slug, JSON.parse(times) as OpenTimes])),
   };
@@ -53,6 +57,13 @@ async function readStoredSettings(db: Db): Promise<SettingsRecord> {
   const values = { ...defaultSettings, ...stored, ...parts };
   return { values, categories: offered.map(toStoredCategory), version, updatedAt };
 }
+
+const withAllTexts = (company: SettingsValues['company'] | undefined) =>
+  Object.fromEntries(
+    (['texts', ...translatedLanguages.map((language) => longNameIn('texts', language))] as const).map(
+      (name) => [name, { ...noTexts, ...company?.[name] }],
+    ),
+  ) as Pick<SettingsValues['company'], 'texts'>;
 
 /** A damaged category must not take the whole site with it; the calls that list categories name it in the log. */
 function isReadable({ words, times }: CategoryRow): boolean {

@@ -43,7 +43,10 @@ export function messageEmail({
   const words = customerWords[language];
   const { quote, visit } = about;
   const isLate = isTooLateToChange(kind, about, settings, now);
-  const button = isLate ? words.seeVisit : (label ?? getKind(kind).words[language].button);
+  const isBooked = kind === 'visit-booked';
+  const ownLabel = label ?? getKind(kind).words[language].button;
+  const button = isLate || isBooked ? words.seeVisit : ownLabel;
+  const href = isBooked && values.link !== '' ? `${values.link}/visit` : values.link;
   const time =
     quote && visit && !getKind(kind).isAfterVisit
       ? words.sayWhen(visit.date, visit.windowFrom, visit.windowTo)
@@ -58,17 +61,21 @@ export function messageEmail({
             rows: [
               { label: words.when, value: time },
               { label: words.service, value: quote.serviceTitle },
-              ...(kind === 'visit-booked' && values.total !== ''
-                ? [{ label: words.total, value: values.total }]
+              ...(isBooked
+                ? [
+                    { label: words.whoComes, value: profile.person || profile.name },
+                    { label: words.total, value: values.total },
+                  ].filter(({ value }) => value !== '')
                 : []),
             ],
           },
         ]
       : []),
-    ...(button === undefined || values.link === ''
-      ? []
-      : [{ kind: 'button' as const, label: button, href: values.link }]),
+    ...(button === undefined || values.link === '' ? [] : [{ kind: 'button' as const, label: button, href }]),
     ...notes(kind, settings, language, isLate),
+    ...(isBooked && !isLate && ownLabel !== undefined && values.link !== ''
+      ? [{ kind: 'link' as const, label: ownLabel, href }]
+      : []),
     ...(unsubscribeUrl === undefined
       ? []
       : [{ kind: 'link' as const, label: words.unsubscribe, href: unsubscribeUrl }]),

@@ -8,7 +8,7 @@ import {
 import type { Invoice } from '#money/invoices/invoices.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { createPrintableText, fontFiles, replacement } from './printable-text.ts';
-import { drawLogo, readPrintedLogo } from './printed-logo.ts';
+import { drawBand, drawLogo, readPrintedBrand } from './printed-brand.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
@@ -33,7 +33,7 @@ export async function drawInvoice(
   invoice: Invoice,
   language: Language,
 ): Promise<Buffer> {
-  const logo = await readPrintedLogo(deps);
+  const brand = await readPrintedBrand(deps);
   const words = invoiceWords[language];
   const { default: PdfDocument } = await import('pdfkit');
   const { print, hasReplaced } = await createPrintableText();
@@ -63,7 +63,8 @@ export async function drawInvoice(
   });
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  if (logo) root.add(drawLogo(pdf, logo, print(logo.alt)));
+  drawBand(pdf, brand.colors);
+  if (brand.logo) root.add(drawLogo(pdf, brand.logo, print(brand.name)));
   drawHead({ pdf, root, print }, document, words);
   drawLines({ pdf, root, print }, document, words);
   drawSums({ pdf, root, print }, document);

@@ -23,7 +23,7 @@ interface SentInvoice {
 /** To the customer, with the link of the page and the PDF. */
 export function invoiceEmail({ invoice, message, pdf, language }: SentInvoice, profile: Profile): Email {
   const words = customerWords[language];
-  const { title, state, lines, sums } = invoiceDocument(invoice, invoiceWords[language]);
+  const { title, state, facts, lines, sums } = invoiceDocument(invoice, invoiceWords[language]);
   const rows: BillRow[] = [
     ...lines.map((line, index) => ({
       title: line.title,
@@ -47,6 +47,9 @@ export function invoiceEmail({ invoice, message, pdf, language }: SentInvoice, p
       label: words.seeInvoice(title),
       href: invoice.url!,
     },
+    ...facts
+      .filter(({ label }) => label === invoiceWords[language].howToPay)
+      .map(({ label, value }) => ({ kind: 'text' as const, text: `${label}: ${value}` })),
     {
       kind: 'text',
       text: words.attached(profile.phone.display),

@@ -1,3 +1,4 @@
+import { SiteLogo } from '#company/brand/site/site-logo.tsx';
 import { linkNotFoundPage } from '#company/frame/site/link-not-found-page.tsx';
 import { PhoneButton } from '#company/frame/site/phone-button.tsx';
 import { definePage } from '#kit/pages/page.ts';
@@ -44,22 +45,27 @@ function InvoicePage({ token, document, payable, tips, isConfirming }: InvoicePa
         )}
         <section
           aria-label={title}
-          className="mt-6 rounded-card bg-white p-5 shadow-soft ring-1 ring-line/60 sm:p-8 print:p-0 print:shadow-none print:ring-0"
+          className="mt-6 overflow-hidden rounded-card bg-white shadow-soft ring-1 ring-line/60 print:shadow-none print:ring-0"
         >
-          <dl className="grid gap-6 sm:grid-cols-2">
-            <Party label={fromLabel} lines={from} />
-            <Party label={billedTo} lines={to} />
-          </dl>
-          <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-            {facts.map(({ label, value }) => (
-              <div key={label} className="contents">
-                <dt className="text-ink-soft">{label}</dt>
-                <dd className="wrap-anywhere">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <InvoiceLines document={document} />
-          {notes !== '' && <p className="mt-6 whitespace-pre-line text-ink-soft wrap-anywhere">{notes}</p>}
+          <div className="on-dark border-b-4 border-sun bg-teal-deep px-5 py-4 text-white sm:px-8 print:hidden">
+            <SiteLogo tone="light" />
+          </div>
+          <div className="p-5 sm:p-8 print:p-0">
+            <dl className="grid gap-6 sm:grid-cols-2">
+              <Party label={fromLabel} lines={from} />
+              <Party label={billedTo} lines={to} />
+            </dl>
+            <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+              {facts.map(({ label, value }) => (
+                <div key={label} className="contents">
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd className="wrap-anywhere">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <InvoiceLines document={document} />
+            {notes !== '' && <p className="mt-6 whitespace-pre-line text-ink-soft wrap-anywhere">{notes}</p>}
+          </div>
         </section>
         <p className="mt-4 print:hidden">
           <a
@@ -134,7 +140,7 @@ export const invoicePage = definePage<InvoicePageData>({
   kind: 'static',
   path: '*',
   view: InvoicePage,
-  head: ({ document }) => ({ ...texts, title: `${document.title}: ${texts.title}` }),
+  head: ({ document }) => ({ ...texts, isPersonal: true, title: `${document.title}: ${texts.title}` }),
 });
 
 export const invoiceNotFoundPage = linkNotFoundPage(texts.notFound);

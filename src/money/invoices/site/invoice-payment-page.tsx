@@ -34,5 +34,5 @@ export const invoicePaymentPage = definePage<InvoicePaymentData>({
   kind: 'static',
   path: '*',
   view: InvoicePaymentPage,
-  head: ({ heading }) => ({ ...texts, title: `${heading}: ${texts.title}` }),
+  head: ({ heading }) => ({ ...texts, isPersonal: true, title: `${heading}: ${texts.title}` }),
 });

@@ -71,7 +71,7 @@ test('a big first booking holds its window until the link in an email books it, 
   assert.equal((await b.quote(lead)).decision, 'accepted');
   for (const path of [link.pathname, link.pathname + link.search]) {
     const again = await b.page(path);
-    assert.match(again, /Your visit is booked/);
+    assert.match(again, /You’re booked/);
     assert.doesNotMatch(again, /Pick your arrival window/);
   }
 });

@@ -124,7 +124,7 @@ test('a deposit paid in time books once, however often and wherever its event co
   assert.equal(emails.length, 1);
   assert.match(emails[0]!.text, new RegExp(`Deposit paid.*\\$${deposit}`));
   const booked = await t.call('GET', quotePaths.deposit(lead.token));
-  assert.match(await booked.text(), /Your visit is booked/);
+  assert.match(await booked.text(), /You’re booked/);
   await getProblem(await app.book(lead), 'wrong-state');
 });
 
@@ -355,7 +355,7 @@ test('without JavaScript the form leads to the payment page, and while Stripe fa
   const read = async () => (await t.call('GET', quotePaths.deposit(lead.token))).text();
   assert.match(await read(), /Your payment is being confirmed/);
   await app.tell(session);
-  assert.match(await read(), /Your visit is booked/);
+  assert.match(await read(), /You’re booked/);
 });
 
 test('suspected spam pays nothing; marked while the page is open, it is refunded and told nothing', async (context) => {

@@ -68,7 +68,7 @@ export const quotePage = definePage<QuotePageData>({
   kind: 'static',
   path: '*',
   view: QuotePage,
-  head: () => texts,
+  head: () => ({ ...texts, isPersonal: true }),
 });
 
 export const quoteNotFoundPage = linkNotFoundPage(texts.notFound);

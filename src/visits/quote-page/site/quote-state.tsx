@@ -4,6 +4,7 @@ import { windowLabel } from '#kit/time/window-label.ts';
 import { Notice } from '#kit/ui/notice.tsx';
 import { getOpenVisit } from '#visits/booking/site/open-visit.ts';
 import { quotePage } from '#visits/quote-page/quote-page-texts.ts';
+import { quoteVisitPage } from '#visits/quote-page/quote-visit-page-texts.ts';
 import type { QuotePageData } from './quote-data.ts';
 import { VisitDay } from './visit-day.tsx';
 
@@ -14,7 +15,9 @@ export function QuoteState({ quote, accepted, isOpen, isExpired, isUnpriced, ref
   const visit = getOpenVisit(quote);
   return (
     <>
-      <h1 className="mt-1 text-h2">{getHeading(quote.decision, isOpen || isExpired)}</h1>
+      <h1 className="mt-1 text-h2">
+        {visit ? quoteVisitPage.headings.booked : getHeading(quote.decision, isOpen || isExpired)}
+      </h1>
       <p className="mt-2 text-lg text-ink-soft">
         {isOpen && isUnpriced && texts.unpriced}
         {isOpen && !isUnpriced && (

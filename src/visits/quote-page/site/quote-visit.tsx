@@ -31,9 +31,19 @@ function OpenVisit({ token, quote, canChangeVisit }: QuotePageData) {
       <ArrivalTime {...visit} />
       {visit.property && <p className="mt-2 wrap-anywhere">{addressLine(visit.property)}</p>}
       <ButtonLink href={quotePaths.visit(token)} variant="teal" className="mt-4 w-full">
-        {canChangeVisit ? texts.moveOrCancel : texts.see}
+        {texts.see}
       </ButtonLink>
-      <CalendarLink token={token} className="mt-1 w-full" />
+      <div className="mt-1 flex flex-wrap justify-center gap-x-6">
+        <CalendarLink token={token} />
+        {canChangeVisit && (
+          <a
+            href={quotePaths.visit(token)}
+            className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-3"
+          >
+            {texts.moveOrCancel}
+          </a>
+        )}
+      </div>
     </div>
   );
 }

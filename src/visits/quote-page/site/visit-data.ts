@@ -38,6 +38,8 @@ export interface VisitPageData {
   token: string;
   quote: CustomerQuote;
   step: VisitStep;
+  /** Of the booked visit, if it has a name of its own. */
+  crewName: string | null;
   /** The customer can still move or cancel the visit here. */
   isChangeable: boolean;
   changeCutoffHours: number;

@@ -103,5 +103,5 @@ export const quoteVisitPage = definePage<VisitPageData>({
   kind: 'static',
   path: '*',
   view: VisitPage,
-  head: () => texts,
+  head: () => ({ ...texts, isPersonal: true }),
 });
