@@ -19,13 +19,13 @@ export const newsletterPages = {
     ask: {
       eyebrow: 'Ya casi',
       heading: 'Confirme su suscripción',
-      text: 'Con un clic recibirá nuestro boletín cada mes. Puede darse de baja desde cualquier número.',
+      text: 'Con un clic recibirá nuestro boletín cada mes. Cada boletín trae un enlace para darse de baja.',
       button: 'Sí, suscríbanme',
     },
     confirmed: {
       eyebrow: 'Gracias',
       heading: 'Su correo está confirmado',
-      text: 'Recibirá el próximo número. Mientras tanto, todos los artículos están en nuestro sitio.',
+      text: 'Recibirá el próximo boletín. Mientras tanto, todos los artículos están en nuestro sitio.',
     },
     invalid: {
       eyebrow: 'Enlace usado o vencido',

@@ -54,7 +54,7 @@ export const newsletterPages = {
   },
   messages: {
     title: `Unsubscribe from reminders | {business}`,
-    description: `Unsubscribe from follow-ups and offers of {business} with one click. No questions, no account.`,
+    description: `Unsubscribe from follow-ups and offers from {business} with one click. No questions, no account.`,
     ask: {
       eyebrow: 'No hard feelings',
       heading: 'Unsubscribe from follow-ups and offers?',

@@ -19,7 +19,7 @@ export const neutralPage = ({ name, noun, nouns, piece }: CategoryWords): PageTe
     eyebrow: capitalized(nouns),
     heading: `${name} with a clear price`,
     text: `Tell us about ${piece}, see the price right away, and choose a day that suits you. We take care of the rest.`,
-    button: 'See my price',
+    button: 'Get my price',
   },
   prices: {
     eyebrow: 'Prices',
@@ -74,6 +74,6 @@ export const neutralPage = ({ name, noun, nouns, piece }: CategoryWords): PageTe
   closing: {
     heading: `See the price for your ${noun}`,
     text: 'Choose what you need and see the total right away.',
-    button: 'See my price',
+    button: 'Get my price',
   },
 });

@@ -10,5 +10,5 @@ export const coverage = {
   closeLabel: ({ hasMap }: Profile) => (hasMap ? 'Close coverage map' : 'Close list of places'),
   zipLabel: 'Check your ZIP code',
   zipHint: (places: readonly Place[]) => `Five digits, such as ${places[0]?.zipCodes[0]}`,
-  zipSubmitLabel: 'See my price',
+  zipSubmitLabel: 'Get my price',
 } as const;

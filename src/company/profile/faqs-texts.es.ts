@@ -75,7 +75,7 @@ export const getFaqs = ({
   {
     usual: 'booking',
     question: '¿Cómo reservo, y qué pasa si cambian mis planes?',
-    answer: `${hasTime(company, 'dryingHours') ? 'Agregue sus piezas' : 'Elija lo que necesita'} en la calculadora de precios, déjenos un teléfono o un correo y le confirmamos la fecha en un máximo de ${hoursText(replyWithinHours.quote)}. Cambiar o cancelar no cuesta nada hasta ${terms.cancellationNoticeHours} horas antes de la visita; si no hay quien nos abra, ${terms.noShowPercent === 0 ? 'no cobramos nada' : `cobramos el ${terms.noShowPercent}% del servicio`}.`,
+    answer: `${hasTime(company, 'dryingHours') ? 'Agregue sus piezas' : 'Elija lo que necesita'} en la calculadora de precios, déjenos un teléfono o un correo y le confirmamos la fecha en menos de ${hoursText(replyWithinHours.quote)}. Cambiar o cancelar no cuesta nada hasta ${terms.cancellationNoticeHours} horas antes de la visita; si no hay quien nos abra, ${terms.noShowPercent === 0 ? 'no cobramos nada' : `cobramos el ${terms.noShowPercent}% del servicio`}.`,
   },
 ];
 

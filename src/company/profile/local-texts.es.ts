@@ -17,7 +17,7 @@ export const localText: LocalText | null = {
     lead: 'En {since}, una vecina de Burbank estaba por sacar su sofá a la banqueta. Había sido de su mamá, tenía color de té aguado y en dos tiendas le habían dicho que mejor comprara otro.',
     paragraphs: [
       'Nosotros teníamos una máquina de extracción usada y el sábado libre. Para la tarde, el agua ya salía limpia y resultó que el sofá era amarillo. Como todavía estaba húmedo, ella se sentó en el piso, a un lado, y le llamó a su hermana. Su hermana también tenía un sofá.',
-      'Así nos sigue encontrando la mayoría de la gente. Hoy tenemos más máquinas, camionetas con nuestro nombre y un equipo que lleva en esto más años de los que quiere confesar. Lo que no ha cambiado es cómo trabajamos: primero revisamos, luego le decimos con franqueza qué va a salir y qué no, y solo entonces empezamos.',
+      'Así nos sigue encontrando la mayoría de la gente. Hoy tenemos más máquinas, camionetas con nuestro nombre y un equipo que lleva en esto más años de los que quiere confesar. Lo que no ha cambiado es cómo trabajamos: primero revisamos, luego le decimos con franqueza qué manchas salen y cuáles no, y solo entonces empezamos.',
       'Nuestros precios están a la vista de todos, porque a nadie le gusta que un desconocido le revise la sala antes de decirle un número. Y no usamos perfumes: un sofá limpio no huele a nada.',
     ],
   },
@@ -35,7 +35,7 @@ export const neutralText: LocalText = {
     heading: 'Primero revisar, luego limpiar',
     lead: 'Limpiamos {pieces} en {city} desde {since}.',
     paragraphs: [
-      'Nunca cambia cómo trabajamos: primero revisamos, luego le decimos con franqueza qué va a salir y qué no, y solo entonces empezamos.',
+      'Nunca cambia cómo trabajamos: primero revisamos, luego le decimos con franqueza qué manchas salen y cuáles no, y solo entonces empezamos.',
       'Nuestros precios están a la vista de todos. {cleanPiece} no huele a nada.',
     ],
   },

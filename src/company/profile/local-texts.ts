@@ -37,7 +37,7 @@ export const neutralText: LocalText = {
   homes: 'apartments, houses and offices',
   reach: 'We serve all of {county}.',
   dampDays: 'damp days',
-  coverage: { heading: 'In {city} and around it', text: 'The neighborhoods we’re in most weeks.' },
+  coverage: { heading: 'In and around {city}', text: 'The neighborhoods we’re in most weeks.' },
   story: {
     heading: 'Look first, then clean',
     lead: 'We have cleaned {pieces} in {city} since {since}.',

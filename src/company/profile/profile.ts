@@ -84,6 +84,10 @@ export interface Profile extends CompanyFacts {
   closures: readonly Closure[];
   /** The owner removed all questions, so nothing links to them. */
   hasNoFaqs?: true;
+  /** The owner removed all reviews. */
+  hasNoReviews?: true;
+  /** The number of the license; absent until the owner enters it. */
+  license?: string;
 }
 
 /** `HH:MM` on a 24-hour clock. */
@@ -106,6 +110,8 @@ export interface SettingsValues
     | 'hours'
     | 'places'
     | 'hasNoFaqs'
+    | 'hasNoReviews'
+    | 'license'
     | 'storedCategories'
     | keyof CompanyFacts
   > {
@@ -161,7 +167,7 @@ type PrivateParts =
 type ProfileValues = Omit<SettingsValues, PrivateParts> &
   Partial<Pick<SettingsValues, Exclude<PrivateParts, 'invoices' | 'places'>>> & {
     places: readonly (Place & Partial<OwnPlace>)[];
-    invoices: Pick<InvoiceSettings, 'legalName' | 'postalAddress'>;
+    invoices: Pick<InvoiceSettings, 'legalName' | 'postalAddress'> & Partial<InvoiceSettings>;
   };
 
 export function toProfile(
@@ -180,8 +186,8 @@ export function toProfile(
     reviewUrl: _review,
     crewTakesPayment: _crews,
     tips: _tips,
-    invoices: { legalName, postalAddress },
-    testimonials: _testimonials,
+    invoices: { legalName, postalAddress, license },
+    testimonials,
     faqs,
     ...rest
   } = values;
@@ -191,6 +197,8 @@ export function toProfile(
     ...companyFacts(rest.company, rest.name, storedCategories),
     legalName,
     ...(postalAddress.street && { postalAddress }),
+    ...(license && { license }),
+    ...(testimonials?.length === 0 && { hasNoReviews: true }),
     ...(colors && { colors }),
     ...(logo && { logo }),
     ...(pictures && Object.keys(pictures).length > 0 && { pictures }),

@@ -23,7 +23,7 @@ export const pricesChanged = (total: string) =>
   `Los precios cambiaron desde que empezó. Ahora el total es ${total}. Revíselo y envíe otra vez. No se envió nada.`;
 export const seePrices = 'Vea los precios nuevos';
 export const windowTaken = 'Alguien acaba de tomar ese horario. Elija otro.';
-export const hasVisit = 'Esta cotización ya tiene una visita. Cambie esa.';
+export const hasVisit = 'Esta cotización ya tiene una visita. Cambie la que ya tiene.';
 export const visitChanged = 'Esta visita cambió desde que la abrió. Revísela e inténtelo otra vez.';
 export const quoteChanged = 'Cambiamos esta cotización desde que la abrió. Revísela y reserve otra vez.';
 export const noBooking = (phone: string) =>

@@ -6,7 +6,7 @@ export const checkMarked = 'Please check the marked fields.';
 export const checkEntries = (messages: string) => `Please check your entries: ${messages}.`;
 export const checkThis = 'Please check this';
 export const notUnderstood = 'We couldn’t understand the request.';
-export const notStorable = 'Please check your entries. One of them can’t be stored as it is.';
+export const notStorable = 'Please check your entries. Something you typed has a character we can’t save.';
 export const unavailable = 'We can’t save or read this right now. Please try again in a moment.';
 export const tooLong = 'Your message is too long. Please shorten it.';
 export const tooMany = (seconds: number) => `Too many attempts. Please try again in ${waitText(seconds)}.`;
@@ -85,8 +85,7 @@ export const quoteExpired = (day: string) =>
   `This quote was valid until ${longDate(day)}. Ask for a new one or call us.`;
 export const decideAgain = 'We changed this quote since you opened it. Check it and decide again.';
 export const workDone = (phone: string) => `This work is done. Call ${phone} if something is wrong.`;
-export const tooSoonToCancel = (phone: string) =>
-  `Your visit is too soon to cancel it online. Call ${phone}.`;
+export const tooSoonToCancel = (phone: string) => `Your visit is too close to cancel online. Call ${phone}.`;
 export const totalTooHigh = 'The total must not exceed $20,000,000';
 export const fileMissing = (field: string) => `The form has no file in the field “${field}”.`;
 export const pictureMissing = 'This picture was not found.';

@@ -14,7 +14,7 @@ export function Logo({ name, hasMark, tone = 'teal', className = '' }: LogoProps
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
       {hasMark && <LogoMark tone={tone} className="size-9 max-[14rem]:hidden" />}
-      <span className="font-display text-lg font-bold leading-tight tracking-tight">{name}</span>
+      <span className="font-display text-base font-bold leading-tight sm:text-lg tracking-tight">{name}</span>
     </span>
   );
 }

@@ -11,7 +11,7 @@ interface SectionProps {
 /** A full-width band of the page. */
 export function Section({ id, tone = 'paper', children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={headingId(id)} className={`py-8 lg:py-24 ${tones[tone]}`}>
+    <section id={id} aria-labelledby={headingId(id)} className={`py-7 lg:py-24 ${tones[tone]}`}>
       <Container>{children}</Container>
     </section>
   );
@@ -52,7 +52,7 @@ export function SectionHeading({
         </h2>
       </div>
       {text && (
-        <p className={`max-w-prose text-lg ${tone === 'dark' ? 'text-mint' : 'text-ink-soft'}`}>{text}</p>
+        <p className={`max-w-prose lg:text-lg ${tone === 'dark' ? 'text-mint' : 'text-ink-soft'}`}>{text}</p>
       )}
     </div>
   );

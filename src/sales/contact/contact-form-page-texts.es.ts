@@ -10,7 +10,7 @@ export const contactPhone = {
 export const contactForm = {
   heading: 'Pida su cotización',
   text: ({ replyWithinHours }: Profile) =>
-    `Gratis y sin compromiso. Le contestamos en un máximo de ${hoursText(replyWithinHours.contact)}.`,
+    `Gratis y sin compromiso. Le contestamos en menos de ${hoursText(replyWithinHours.contact)}.`,
   firstName: 'Nombre',
   lastName: 'Apellido',
   phone: 'Teléfono',
@@ -25,7 +25,7 @@ export const contactForm = {
   sendingLabel: 'Enviando…',
   sentTitle: '¡Gracias por escribirnos!',
   sentText: ({ replyWithinHours }: Profile) =>
-    `Nos comunicaremos con usted en un máximo de ${hoursText(replyWithinHours.contact)} con su cotización gratis`,
+    `Nos comunicaremos con usted en menos de ${hoursText(replyWithinHours.contact)} con su cotización gratis`,
   sentNote: '¿Es urgente? Llame al',
 } as const;
 

@@ -10,7 +10,11 @@ const { credentials } = aboutPage;
 
 export function CredentialsSection() {
   const profile = useProfile();
-  if (profile.claims.credentials.length === 0) return null;
+  const { license, claims } = profile;
+  const facts = [license && credentials.license(license), ...claims.credentials.map(owner.ownerText)].filter(
+    (fact) => fact !== undefined,
+  );
+  if (facts.length === 0) return null;
   return (
     <Section id="credentials">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.15fr] lg:items-center">
@@ -27,10 +31,10 @@ export function CredentialsSection() {
           </ButtonLink>
         </div>
         <ul>
-          {profile.claims.credentials.map((credential) => (
-            <li key={credential} className="flex gap-4 border-line py-4 text-lg not-first:border-t">
+          {facts.map((fact) => (
+            <li key={fact} className="flex gap-4 border-line py-4 text-lg not-first:border-t">
               <CheckIcon className="mt-0.5 text-success" />
-              {owner.ownerText(credential)}
+              {fact}
             </li>
           ))}
         </ul>

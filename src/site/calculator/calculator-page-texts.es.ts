@@ -1,12 +1,13 @@
 import type { Translation } from '#kit/language/translation.ts';
 
 export const eyebrow = 'Cotización gratis';
-export const heading = 'Su precio, antes de tocar a su puerta';
+export const heading = 'Su precio, antes de que lleguemos';
 export const almostDone = 'Ya casi';
 export const whereAndWhen = 'Díganos dónde y cuándo, y le enviamos su cotización.';
 export const bookedFor = (when: string) => `Su visita está reservada para el ${when.replace(/\.$/, '')}. `;
 export const seeQuote = 'Ver su cotización';
-export const photoLost = 'La foto no se subió, pero su solicitud sí. Mándela cuando le contactemos.';
+export const photoLost =
+  'La foto no se subió, pero ya tenemos su solicitud. Mándela por correo cuando guste.';
 
 export const stepsLabel = 'Pasos';
 export const servicesStep = 'Servicios';
@@ -61,7 +62,7 @@ export const total = 'Total';
 export const getQuote = 'Pedir cotización';
 export const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`);
 export const each = 'cada una';
-export const removeFromQuote = (service: string) => `Quitar de su cotización uno: ${service}`;
+export const removeFromQuote = (service: string) => `Quitar 1 × ${service}`;
 export const addToQuote = (service: string) => `Agregar a su cotización uno más: ${service}`;
 export const subtotal = 'Subtotal';
 export const discount = 'Descuento';
@@ -75,7 +76,7 @@ export const sentHeading = '¡Solicitud enviada!';
 export const booked = 'Su visita está reservada';
 export const thanks = (firstName: string | undefined) =>
   firstName ? `Gracias, ${firstName}. ` : 'Gracias. ';
-export const contactWithin = (hours: string) => `En un máximo de ${hours} le enviamos su cotización`;
+export const contactWithin = (hours: string) => `En menos de ${hours} le enviamos su cotización`;
 
 export type Complete = Translation<
   typeof import('./calculator-page-texts.ts'),

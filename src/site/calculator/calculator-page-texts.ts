@@ -6,8 +6,7 @@ export const almostDone = 'Almost Done';
 export const whereAndWhen = 'Tell us where and when, and we’ll send your personalized quote.';
 export const bookedFor = (when: string) => `Your visit is booked for ${when}. `;
 export const seeQuote = 'See your quote';
-export const photoLost =
-  'Image upload failed, but your request was sent. You can send us the photo when we contact you.';
+export const photoLost = 'Your photo didn’t upload, but we have your request. Email it to us anytime.';
 
 export const stepsLabel = 'Steps';
 export const servicesStep = 'Services';
@@ -57,7 +56,7 @@ export const mostChosen = 'Most chosen';
 
 export const yourQuote = 'Your quote';
 export const emptyReason = 'Choose at least one service first';
-export const emptyQuote = 'Your quote is empty. Add a service to see your price.';
+export const emptyQuote = 'Add a service to see your price.';
 export const estimatedTotal = 'Estimated total';
 export const total = 'Total';
 export const getQuote = 'Get This Quote';

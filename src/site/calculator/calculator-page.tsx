@@ -1,4 +1,5 @@
 import { keywords } from '#company/catalog/keywords-texts.ts';
+import { Rating } from '#company/profile/site/rating.tsx';
 import { definePage } from '#kit/pages/page.ts';
 import { paths } from '#kit/paths/paths.ts';
 import { Calculator } from './calculator.tsx';
@@ -14,7 +15,9 @@ export const calculatorPage = definePage<CalculatorData>({
   kind: 'live',
   path: paths.calculator,
   entry: 'src/site/calculator/calculator-entry.tsx',
-  view: (data) => <Calculator {...data} scripts={{ code, details, complete, PlainHelp, ShownPrices }} />,
+  view: (data) => (
+    <Calculator {...data} scripts={{ code, details, complete, PlainHelp, Rating, ShownPrices }} />
+  ),
   head: () => ({
     title: text.title,
     description: text.description,

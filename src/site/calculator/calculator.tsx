@@ -83,6 +83,7 @@ export function Calculator({ scripts, ...data }: CalculatorData & { scripts?: La
               plainHelp={
                 <KeepServerHtml part="help">{scripts && <scripts.PlainHelp {...data} />}</KeepServerHtml>
               }
+              rating={<KeepServerHtml part="rating">{scripts && <scripts.Rating />}</KeepServerHtml>}
               booked={cart.lines.length === 0 && sent?.bookedFor ? <BookedNotice quote={sent} /> : null}
               zipCode={session.form.zipCode}
               onZipCode={setZipCode}

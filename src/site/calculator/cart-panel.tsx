@@ -1,7 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { Button } from '#kit/ui/button.tsx';
-import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { ChevronDownIcon } from '#kit/ui/icons/arrows.tsx';
 import * as text from './calculator-page-texts.ts';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -10,7 +9,13 @@ import { exact, NextTier, PriceRows } from './price-rows.tsx';
 import type { CartControls } from './use-cart.ts';
 
 /** A sticky column on desktop, a bar that opens upward on a phone. The total never moves, however long the list is. */
-export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue: () => void }) {
+interface CartPanelProps {
+  cart: CartControls;
+  rating: ReactNode;
+  onContinue: () => void;
+}
+
+export function CartPanel({ cart, rating, onContinue }: CartPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -43,10 +48,7 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
           </span>
         </h3>
         {isEmpty ? (
-          <div className="flex flex-1 flex-col items-center justify-center gap-4 px-8 pb-6 text-center text-ink-soft">
-            <span className="flex size-18 items-center justify-center rounded-full bg-sand text-teal">
-              <PlusIcon className="size-9" />
-            </span>
+          <div className="flex flex-1 items-center px-8 pb-6 text-center text-ink-soft">
             <p>{text.emptyQuote}</p>
           </div>
         ) : (
@@ -104,6 +106,7 @@ export function CartPanel({ cart, onContinue }: { cart: CartControls; onContinue
           ) : (
             <NextTier price={cart.price} />
           )}
+          {rating}
         </div>
       </div>
     </aside>

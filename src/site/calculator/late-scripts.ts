@@ -7,6 +7,7 @@ export const completeScript = lateScript(async () => (await detailsScript.load()
 
 /** The server's copies, and what only the server renders. */
 export interface LateScripts {
+  Rating: typeof import('#company/profile/site/rating.tsx').Rating;
   PlainHelp: typeof import('./plain-help.tsx').PlainHelp;
   ShownPrices: typeof import('./shown-prices.tsx').ShownPrices;
   code: typeof import('./code-field.tsx');

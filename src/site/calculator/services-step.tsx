@@ -19,6 +19,8 @@ interface ServicesStepProps {
   notice: string | null;
   /** For visitors without JavaScript. */
   plainHelp: ReactNode;
+  /** How customers rate the company. */
+  rating: ReactNode;
   /** A notice that the previous quote is booked. */
   booked: ReactNode;
   zipCode: string;
@@ -64,7 +66,7 @@ export function ServicesStep({ services, cart, openCategory, notice, heading, ..
           </div>
         )}
       </div>
-      <CartPanel cart={cart} onContinue={step.onContinue} />
+      <CartPanel cart={cart} rating={step.rating} onContinue={step.onContinue} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { phoneSizes } from '#company/pictures/site/pictures-url.ts';
-import { CaptionedPicture } from '#company/pictures/site/slot-picture.tsx';
+import { PictureFigure } from '#company/pictures/site/slot-picture.tsx';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { CheckIcon } from '#kit/ui/icons/status.tsx';
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
@@ -13,11 +13,10 @@ export function WhyChooseSection() {
   return (
     <Section id="why-choose">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
-        <CaptionedPicture
+        <PictureFigure
           slot="contact"
           {...useIllustration('contact')}
           sizes={`(min-width: 64rem) 52rem, ${phoneSizes}`}
-          caption={whyChoose.caption}
           className="aspect-3/2 rounded-picture lg:aspect-auto lg:h-full"
         />
         <div>

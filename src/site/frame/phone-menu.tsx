@@ -45,7 +45,9 @@ export function PhoneMenu({ path }: { path: string }) {
           <PhoneButton variant="quiet" className="px-3">
             {text.callLabel}
           </PhoneButton>
-          <ButtonLink href={quote.href}>{quote.label}</ButtonLink>
+          <ButtonLink href={quote.href} variant="sun">
+            {quote.label}
+          </ButtonLink>
         </div>
       </nav>
     </>

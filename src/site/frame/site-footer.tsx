@@ -22,7 +22,7 @@ export function SiteFooter({ hasCookieSettings, otherPages, isPersonal }: SiteFo
   const { description, foundedYear, legalName, phone, email, radiusMiles } = profile;
   return (
     <footer className="on-dark bg-teal-deep text-white print:hidden">
-      <Container className="py-8">
+      <Container className="py-7">
         {!isPersonal && (
           <div className="grid gap-x-8 lg:grid-cols-[1fr_1fr_1fr_1.75fr] xl:grid-cols-[1.4fr_0.9fr_0.9fr_1fr_2fr]">
             <div className="max-xl:col-span-full max-lg:hidden">

@@ -32,7 +32,7 @@ function TestimonialCard({ name, initials, location, rating, text, service }: Te
   return (
     <figure className="flex h-full flex-col rounded-picture bg-white p-6 shadow-soft ring-1 ring-line/60 lg:p-8">
       <Stars rating={rating} />
-      <blockquote className="mt-4 mb-7 text-lg">
+      <blockquote className="mt-4 mb-7 lg:text-lg">
         <p>{text}</p>
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-4">

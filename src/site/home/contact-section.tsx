@@ -1,6 +1,6 @@
 import { PhoneButton } from '#company/frame/site/phone-button.tsx';
 import { phoneSizes } from '#company/pictures/site/pictures-url.ts';
-import { CaptionedPicture } from '#company/pictures/site/slot-picture.tsx';
+import { PictureFigure } from '#company/pictures/site/slot-picture.tsx';
 import { shownHours } from '#company/profile/shown-hours.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { paths } from '#kit/paths/paths.ts';
@@ -15,12 +15,11 @@ export function ContactSection() {
   return (
     <Section id="contact" tone="sand">
       <div className="grid overflow-hidden rounded-picture bg-white shadow-soft lg:grid-cols-[1fr_1.2fr]">
-        <CaptionedPicture
+        <PictureFigure
           slot="homeContact"
           name="gentle-things"
           sizes={`(min-width: 64rem) 34rem, ${phoneSizes}`}
           alt={contact.pictureAlt}
-          caption={contact.caption}
           figureClass="max-md:hidden"
           className="h-72 lg:absolute! lg:inset-0 lg:h-full"
           framing="[&_img]:object-bottom"

@@ -1,5 +1,5 @@
-import { PictureCaption } from '#company/pictures/site/picture-caption.tsx';
-import { SlotPicture, useOwnPicture } from '#company/pictures/site/slot-picture.tsx';
+import { SlotPicture } from '#company/pictures/site/slot-picture.tsx';
+import { Rating } from '#company/profile/site/rating.tsx';
 import { useTexts } from '#company/profile/site/use-texts.ts';
 import { useIllustration } from '#site/frame/illustrations.ts';
 import { homePage } from '#site/texts/home-page-texts.ts';
@@ -12,7 +12,6 @@ const sizes = '(min-width: 64rem) 64rem, (min-resolution: 2.5x) 45vw, 85vw';
 
 export function HeroSection({ pages, ...data }: StartingServices & { pages: OwnHomeTexts }) {
   const hero = useTexts(homePage.hero);
-  const own = useOwnPicture('homeHero');
   return (
     <section aria-labelledby="hero-heading" className="hero grid lg:pb-14">
       <div className="hero-words px-5 pt-6 pb-6 sm:px-8 lg:pt-12 lg:pr-0 lg:pb-8 lg:pl-(--hero-start)">
@@ -21,6 +20,7 @@ export function HeroSection({ pages, ...data }: StartingServices & { pages: OwnH
           {hero.headline}
         </h1>
         <p className="mt-5 max-w-[24.4em] text-lg text-ink-soft">{hero.text}</p>
+        <Rating href="#testimonials" className="mt-4" />
       </div>
       <figure className="hero-picture relative">
         <SlotPicture
@@ -31,9 +31,6 @@ export function HeroSection({ pages, ...data }: StartingServices & { pages: OwnH
           className="h-58 sm:h-100 lg:h-full lg:rounded-l-picture"
         />
         <TypedWord pages={pages} />
-        {!own && (
-          <PictureCaption className="right-4 bottom-4 max-lg:bottom-15">{hero.caption}</PictureCaption>
-        )}
       </figure>
       <div className="hero-estimator px-5 max-lg:-mt-12 sm:px-8 lg:pl-(--hero-start)">
         <EstimatorForm {...data} />

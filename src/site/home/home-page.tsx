@@ -56,7 +56,9 @@ function Areas() {
   const { checkLabel, heading, ...section } = withFacts(content.areas, profile);
   return (
     <AreasSection {...section} heading={heading(profile)}>
-      <ButtonLink href={paths.calculator}>{checkLabel}</ButtonLink>
+      <ButtonLink href={paths.calculator} variant="sun">
+        {checkLabel}
+      </ButtonLink>
     </AreasSection>
   );
 }

@@ -1,4 +1,4 @@
-import { CategoryPicture, findOwnPicture } from '#company/pictures/site/category-picture.tsx';
+import { CategoryPicture } from '#company/pictures/site/category-picture.tsx';
 import type { OfferedCategory } from '#company/profile/category-words.ts';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { paths } from '#kit/paths/paths.ts';
@@ -13,10 +13,7 @@ const { services } = homePage;
 
 export function ServicesSection({ pages, ...data }: StartingServices & { pages: OwnHomeTexts }) {
   const profile = useProfile();
-  const { pictures, categories } = profile;
-  const drawn = categories.filter(({ slug }) => !findOwnPicture(pictures, slug));
-  const isMixed = drawn.length < categories.length;
-  const caption = isMixed ? services.mixedCaption(drawn.map(({ name }) => name)) : services.caption;
+  const { categories } = profile;
   return (
     <Section id="services">
       <SectionHeading
@@ -45,7 +42,6 @@ export function ServicesSection({ pages, ...data }: StartingServices & { pages: 
           );
         })}
       </ul>
-      {caption && <p className="mt-4 text-sm text-ink-soft">{caption}</p>}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { phoneSizes } from '#company/pictures/site/pictures-url.ts';
-import { CaptionedPicture } from '#company/pictures/site/slot-picture.tsx';
+import { PictureFigure } from '#company/pictures/site/slot-picture.tsx';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { useTexts } from '#company/profile/site/use-texts.ts';
 import { Section, SectionHeading } from '#kit/ui/section.tsx';
@@ -13,11 +13,10 @@ export function WhyChooseUsSection() {
   return (
     <Section id="why-choose-us" tone="dark">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-        <CaptionedPicture
+        <PictureFigure
           slot="homeWhy"
           {...useIllustration('homeWhy')}
           sizes={`(min-width: 64rem) 36rem, ${phoneSizes}`}
-          caption={whyChooseUs.caption}
           figureClass="max-md:hidden"
           className="aspect-4/3 rounded-picture lg:aspect-square"
         />

@@ -37,13 +37,13 @@ export const privacyPolicy = ({
           'Boletín: su correo electrónico y cuándo lo confirmó.',
           'Llamadas y correos: lo que usted nos diga.',
         ],
-        'Con cada formulario guardamos también la primera página que abrió en nuestro sitio y el sitio o anuncio por el que llegó aquí. Su navegador conserva ese dato solo hasta que usted lo cierra. Nos dice cuáles de nuestros esfuerzos traen gente, y nada más sobre usted.',
+        'Con cada formulario guardamos también la primera página que abrió en nuestro sitio y el sitio o anuncio por el que llegó aquí. Su navegador conserva ese dato solo hasta que usted lo cierra. Nos dice qué anuncios y enlaces nos traen clientes, y nada más sobre usted.',
         'Por favor, no envíe datos de pago en los formularios. Ahí nunca se los pedimos.',
       ],
     },
     {
       id: 'why',
-      heading: 'Para qué la usamos',
+      heading: 'Para qué usamos sus datos',
       blocks: [
         [
           'Para responderle, preparar su cotización, y confirmar y hacer su visita.',
@@ -91,7 +91,7 @@ export const privacyPolicy = ({
     },
     {
       id: 'sharing',
-      heading: 'Quién más la ve',
+      heading: 'Quién más los ve',
       blocks: [
         'No vendemos ni rentamos información personal, y no la compartimos para la publicidad de nadie más.',
         'Las empresas que operan nuestro servidor y entregan nuestro correo la manejan por encargo nuestro, bajo contrato y solo para eso. Aparte de ello, la compartimos únicamente cuando la ley lo exige.',
@@ -119,7 +119,7 @@ export const privacyPolicy = ({
     },
     {
       id: 'security',
-      heading: 'Cómo la protegemos',
+      heading: 'Cómo protegemos sus datos',
       blocks: [
         'Los datos viajan cifrados entre su navegador y nuestro sitio. Solo puede iniciar sesión el personal que los necesita; guardamos sus contraseñas de modo que nadie pueda leerlas y revisamos todo lo que llega por un formulario antes de guardarlo. Ningún sistema es perfecto: si algo pone en riesgo sus datos, se lo diremos.',
       ],

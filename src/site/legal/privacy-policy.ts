@@ -29,7 +29,7 @@ export const privacyPolicy = ({ email, name, legalName, county, state, pieces }:
           'Newsletter: your email address, and when you confirmed it.',
           'Phone calls and emails: what you tell us.',
         ],
-        'With each form we also store the first page you opened on our site and the website or ad that led you to it. Your browser keeps that only until you close it. It tells us which of our efforts bring people here, and nothing else about you.',
+        'With each form we also store the first page you opened on our site and the website or ad that led you to it. Your browser keeps that only until you close it. It tells us which ads and links bring people here, and nothing else about you.',
         'Please don’t send payment details through the forms. We never ask for them there.',
       ],
     },

@@ -38,7 +38,7 @@ const agreement = (
               'Revisamos todo con usted antes de empezar.',
               'Le decimos qué esperamos quitar y qué puede quedarse.',
               'Limpiamos con el método adecuado para cada superficie.',
-              'Repasamos el resultado con usted antes de guardar el equipo.',
+              'Revisamos el resultado con usted antes de guardar el equipo.',
             ],
         dries
           ? 'Usamos siempre productos no tóxicos y sin fragancia. Si la etiqueta o la prueba indican que una pieza no se puede limpiar sin riesgo, no la tocamos y usted no la paga.'

@@ -37,7 +37,7 @@ export const termsOfService = ({
       heading: 'Cotizaciones y precios',
       blocks: [
         'La calculadora y el formulario de contacto son gratis. Al enviarlos nos pide una cotización; no es un pedido. Nada queda reservado hasta que hayamos confirmado una fecha y usted haya dicho que sí.',
-        `Respondemos a una cotización de la calculadora en un máximo de ${hoursText(replyWithinHours.quote)}, y a un mensaje en un máximo de ${hoursText(replyWithinHours.contact)}. Si escribe de noche, espere nuestra llamada a primera hora de la mañana.`,
+        `Respondemos a una cotización de la calculadora en menos de ${hoursText(replyWithinHours.quote)}, y a un mensaje en menos de ${hoursText(replyWithinHours.contact)}. Si escribe de noche, espere nuestra llamada a primera hora de la mañana.`,
         `${terms.discounts.length > 0 ? `La calculadora descuenta ${discountList(terms.discounts)}. El total` : 'El total de la calculadora'} es un estimado para ${nothingDries ? 'trabajos de tamaño y estado normales. Si el suyo es distinto' : 'piezas de tamaño y desgaste normales. Si una pieza es distinta'} de lo que describió, le diremos el nuevo precio antes de empezar, y puede decir que no sin ningún costo.`,
         'Los precios están en dólares estadounidenses y pueden cambiar. Cuando confirmamos una cotización, su precio queda fijo para esa visita.',
       ],

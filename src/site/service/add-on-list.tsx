@@ -1,6 +1,6 @@
 import type { Service } from '#company/catalog/services.ts';
 import { quoteFor } from '#kit/paths/paths.ts';
-import { ArrowRightIcon } from '#kit/ui/icons/arrows.tsx';
+import { PlusIcon } from '#kit/ui/icons/actions.tsx';
 import { ServiceImage } from '#site/frame/service-image.tsx';
 import { servicePages } from '#site/texts/service-page-texts.ts';
 import { ServicePrice } from './service-price-card.tsx';
@@ -24,10 +24,16 @@ export function AddOnList({ addOns, text }: { addOns: readonly Service[]; text: 
               </a>
               <p className="mt-0.5 text-sm text-ink-soft max-sm:col-span-2">{addOn.description}</p>
             </div>
-            <div className="max-sm:col-start-3 max-sm:row-start-1">
+            <div className="flex items-center gap-2 max-sm:col-start-3 max-sm:row-start-1">
               <ServicePrice service={addOn} />
+              <span
+                aria-hidden="true"
+                className="flex shrink-0 items-center gap-1 rounded-full bg-sun p-2 text-sm font-semibold group-hover:bg-sun-deep sm:py-1.5 sm:pr-4"
+              >
+                <PlusIcon className="size-4" />
+                <span className="max-sm:hidden">{servicePages.addLabel}</span>
+              </span>
             </div>
-            <ArrowRightIcon className="mt-1.5 size-5 max-sm:hidden text-teal transition-[translate] group-hover:translate-x-1" />
           </li>
         ))}
       </ul>

@@ -6,9 +6,9 @@ import { PhoneButton } from '#company/frame/site/phone-button.tsx';
 import { hasIllustration } from '#company/pictures/category-illustrations.ts';
 import { drawingAlts, stillLifeAlt } from '#company/pictures/drawn-pictures-texts.ts';
 import { CategoryPicture } from '#company/pictures/site/category-picture.tsx';
-import { PictureCaption } from '#company/pictures/site/picture-caption.tsx';
 import { useOwnPicture } from '#company/pictures/site/slot-picture.tsx';
 import type { OfferedCategory } from '#company/profile/category-words.ts';
+import { Rating } from '#company/profile/site/rating.tsx';
 import { formatDollars } from '#kit/money/money.ts';
 import { calculatorFor } from '#kit/paths/paths.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
@@ -43,6 +43,7 @@ export function ServiceHero({ category, hero, services }: ServiceHeroProps) {
           {hero.heading}
         </h1>
         <p className="mt-5 text-lg text-ink-soft">{hero.text}</p>
+        <Rating className="mt-4" />
         <div className="mt-7 flex flex-wrap gap-3 max-lg:hidden">
           <ButtonLink href={calculatorFor(slug)} variant="sun">
             {hero.button}
@@ -61,7 +62,6 @@ export function ServiceHero({ category, hero, services }: ServiceHeroProps) {
         />
         {!own && hasIllustration(slug) && <HeroVideo category={slug} />}
         <StartingPrice services={services} />
-        {!own && <PictureCaption>{servicePages.caption}</PictureCaption>}
       </figure>
     </section>
   );

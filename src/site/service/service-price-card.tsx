@@ -28,7 +28,7 @@ export function ServicePriceCard({ service, label = servicePages.quoteLabel }: S
       <p className="mt-3 mb-4 text-sm text-ink-soft">{description}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-4 border-t border-line pt-3">
         <ServicePrice service={service} />
-        <ButtonLink href={quoteFor(service)} size="small">
+        <ButtonLink href={quoteFor(service)} variant="sun" size="small">
           {label}
           <span className="sr-only">{servicePages.quoteFor(title)}</span>
         </ButtonLink>

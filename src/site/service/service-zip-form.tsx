@@ -22,7 +22,7 @@ export function ServiceZipForm({ category }: { category: ServiceCategory }) {
         title={coverage.zipHint(useProfile().places)}
         className="min-w-0 flex-1 basis-36"
       />
-      <Button type="submit" className="px-5">
+      <Button type="submit" variant="sun" className="px-5">
         {coverage.zipSubmitLabel}
       </Button>
     </form>

@@ -16,7 +16,6 @@ export const aboutPage = {
     text: (profile: Profile) =>
       `Limpiamos ${whatWeClean(profile)}, en casas y negocios de ${profile.allTheCounty}. ${profile.nothingDries ? 'Un trabajo a la vez' : 'Pieza por pieza'}, y con alguien al teléfono que ha hecho este trabajo.`,
     pictureAlt: 'Un sillón color crema con un cojín coral, a la luz de una ventana',
-    caption: 'Ilustración',
   },
 
   statistics: {
@@ -28,7 +27,6 @@ export const aboutPage = {
     eyebrow: 'Nuestra historia',
     text: ({ local }: Profile) => local.story,
     pictureAlt: 'Un atomizador, un cepillo, trapos doblados y un limón partido sobre una mesa de madera',
-    caption: 'Ilustración',
   },
 
   values: {
@@ -39,7 +37,7 @@ export const aboutPage = {
         {
           icon: 'user',
           title: 'Primero, el cliente',
-          text: `Un precio antes de tocar a su puerta, respuesta en un máximo de ${hoursText(replyWithinHours.quote)} y cubrezapatos al entrar. Si ${nothingDries ? 'algo' : 'una pieza'} no nos necesita, se lo decimos.`,
+          text: `Un precio antes de llegar a su puerta, respuesta en menos de ${hoursText(replyWithinHours.quote)} y cubrezapatos al entrar. Si ${nothingDries ? 'algo' : 'una pieza'} no nos necesita, se lo decimos.`,
         },
         {
           icon: 'shield',
@@ -57,6 +55,7 @@ export const aboutPage = {
   },
 
   credentials: {
+    license: (number: string) => `Licencia ${number}`,
     eyebrow: ({ isLicensedAndInsured }: Profile) =>
       isLicensedAndInsured ? 'Con licencia y seguro' : 'Nuestras credenciales',
     heading: 'Lo podemos comprobar',
@@ -68,7 +67,7 @@ export const aboutPage = {
     heading: 'Cuéntenos de {yourPiece}',
     text: ({ nothingDries }: Profile) =>
       `${nothingDries ? 'Elija lo que necesita' : 'Agregue sus piezas'}, vea el precio y elija un día. Nada queda reservado hasta que usted confirme.`,
-    label: 'Pedir cotización gratis',
+    label: 'Ver mi precio',
   },
 } as const;
 

@@ -15,7 +15,6 @@ export const aboutPage = {
     text: (profile: Profile) =>
       `We clean ${whatWeClean(profile)}, in homes and businesses across ${profile.county}. One ${profile.nothingDries ? 'job' : 'piece'} at a time, with someone on the phone who’s done the work.`,
     pictureAlt: 'A cream armchair with a coral cushion, in the light of a window',
-    caption: 'Illustration',
   },
 
   statistics: {
@@ -27,7 +26,6 @@ export const aboutPage = {
     eyebrow: 'Our story',
     text: ({ local }: Profile) => local.story,
     pictureAlt: 'A spray bottle, a brush, folded cloths and a cut lemon on a wooden table',
-    caption: 'Illustration',
   },
 
   values: {
@@ -56,6 +54,7 @@ export const aboutPage = {
   },
 
   credentials: {
+    license: (number: string) => `License ${number}`,
     eyebrow: ({ isLicensedAndInsured }: Profile) =>
       isLicensedAndInsured ? 'Licensed and insured' : 'Our credentials',
     heading: 'We can prove it',

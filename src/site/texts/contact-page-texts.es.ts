@@ -6,7 +6,7 @@ import { hoursText } from '#kit/time/time-texts.ts';
 export const contactPage = {
   title: `Contacto: {business} en {city}`,
   description: ({ replyWithinHours }: Profile) =>
-    `Pida una cotización gratis por formulario, correo o teléfono. Le contesta una persona en un máximo de ${hoursText(replyWithinHours.contact)}. Trabajamos en {allTheCounty}.`,
+    `Pida una cotización gratis por formulario, correo o teléfono. Le contesta una persona en menos de ${hoursText(replyWithinHours.contact)}. Trabajamos en {allTheCounty}.`,
   crumb: 'Contacto',
 
   hero: {
@@ -47,7 +47,6 @@ export const contactPage = {
     eyebrow: 'Por qué elegirnos',
     heading: 'Lo que le prometemos',
     pictureAlt: 'Un love seat color óxido con cojines claros junto a una planta alta, con luz de mañana',
-    caption: 'Ilustración',
     points: ({
       claims,
       replyWithinHours,
@@ -59,7 +58,7 @@ export const contactPage = {
     }: Profile) => [
       {
         title: 'Le contesta una persona',
-        text: `En un máximo de ${hoursText(replyWithinHours.contact)} si nos escribe, y de ${hoursText(replyWithinHours.quote)} si cotiza en la calculadora.`,
+        text: `En menos de ${hoursText(replyWithinHours.contact)} si nos escribe, y en menos de ${hoursText(replyWithinHours.quote)} si cotiza en la calculadora.`,
       },
       {
         title: 'El precio se respeta',
@@ -95,7 +94,7 @@ export const contactPage = {
   quote: {
     heading: '¿Quiere un precio ahora mismo?',
     text: 'La calculadora va sumando {pieces} con cada toque.',
-    label: 'Cotizar al instante',
+    label: 'Ver mi precio',
   },
 } as const;
 

@@ -42,7 +42,6 @@ export const contactPage = {
     eyebrow: 'Why choose us',
     heading: 'Our promises to you',
     pictureAlt: 'A rust loveseat with bright pillows beside a tall plant, in morning light',
-    caption: 'Illustration',
     points: ({
       claims,
       replyWithinHours,

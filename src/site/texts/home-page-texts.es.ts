@@ -18,11 +18,10 @@ export const homePage = {
   hero: {
     eyebrow: `En {theCounty} desde {since}`,
     headline: '{slogan}',
-    text: 'Limpieza profunda y sin tóxicos para {pieces}. Vea su precio antes de que toquemos a su puerta.',
+    text: 'Limpieza profunda y sin tóxicos para {pieces}. Vea su precio antes de que lleguemos.',
     typedLead: 'Limpieza profunda para',
     pauseLabel: 'Pausar la animación del texto',
     pictureAlt: 'Un sofá color crema en una sala luminosa, con la luz de la mañana en la pared',
-    caption: 'Ilustración',
   },
 
   estimator: {
@@ -33,7 +32,7 @@ export const homePage = {
     zipLabel: 'Código postal',
     zipPlaceholder: `p. ej. {zipCode}`,
     zipHint: `Cinco dígitos, como {zipCode}`,
-    submitLabel: 'Cotizar',
+    submitLabel: 'Ver mi precio',
     note: 'Sin cuenta y sin compromiso. Nada queda reservado hasta que usted confirme.',
   },
 
@@ -42,6 +41,7 @@ export const homePage = {
     company,
     piece,
     isLicensedAndInsured,
+    license,
     nothingDries,
   }: Profile): readonly TrustPoint[] => [
     {
@@ -73,10 +73,10 @@ export const homePage = {
         : terms.hasFreeReclean
           ? 'Segunda limpieza gratis'
           : 'Usted revisa el resultado',
-      text: `${isLicensedAndInsured ? 'En cada visita. ' : ''}${
+      text: `${isLicensedAndInsured ? `${license ? `Licencia ${license}. ` : ''}En cada visita. ` : ''}${
         terms.hasFreeReclean
           ? `¿No quedó a su gusto? Avísenos en los primeros ${terms.recleanWithinDays} días y lo limpiamos otra vez, gratis.`
-          : `Repasamos ${nothingDries ? 'todo' : 'cada pieza'} con usted antes de que pague.`
+          : `Revisamos ${nothingDries ? 'todo' : 'cada pieza'} con usted antes de que pague.`
       }`,
     },
   ],
@@ -95,15 +95,12 @@ export const homePage = {
           ? 'Cada fibra lleva su método. Probamos en una parte que no se ve antes de sacar la máquina.'
           : 'Vea cuánto cuesta cada servicio antes de reservar y elija el día que le convenga.',
     linkLabel: ({ nouns }: OfferedCategory) => `Ver precios de ${nouns}`,
-    caption: 'Ilustraciones hechas por computadora.',
-    mixedCaption: (drawn: readonly string[]) =>
-      drawn.length > 0 ? `Ilustraciones hechas por computadora: ${drawn.join(', ')}.` : '',
   },
 
   beforeAfter: {
     eyebrow: 'Antes y después',
     heading: 'Deslice para ver la diferencia',
-    text: 'La grasa de la piel, el café y el polvo de la ciudad se juntan tan despacio que uno deja de notarlos. Mueva el control y vea lo que casi siempre hay debajo.',
+    text: 'La grasa de la piel, el café y el polvo se juntan tan despacio que uno ni los nota. Mueva el control y vea qué hay debajo.',
     dirtyAlt: 'La sala antes: manchas en el seccional y en el tapete',
     cleanAlt: 'La misma sala después: un seccional verde pálido y un tapete claro',
   },
@@ -115,21 +112,20 @@ export const homePage = {
       `Limpiamos hogares en ${city} desde ${foundedYear}: ${local.homes}. Siempre trabajamos igual: primero revisamos, le decimos con franqueza qué ${
         hasTime(company, 'dryingHours')
           ? 'va a salir, limpiamos y lo dejamos más seco de lo que usted espera.'
-          : 'esperar, limpiamos con cuidado y repasamos el resultado con usted.'
+          : 'esperar, limpiamos con cuidado y revisamos el resultado con usted.'
       }`,
     statistics: ({ yearsInBusiness, ...claims }: Claims) => [
       ...statistics(claims),
       ...statistics({ yearsInBusiness }),
     ],
     pictureAlt: 'Un cabezal de limpieza abre una franja clara en una alfombra gastada',
-    caption: 'Ilustración',
   },
 
   testimonials: { eyebrow: 'Clientes', heading: 'Lo que dicen nuestros clientes' },
 
   faq: {
     eyebrow: 'Conviene saberlo',
-    heading: 'Preguntas antes de su primera visita',
+    heading: 'Antes de la primera limpieza',
     askLead: '¿Tiene otra pregunta? Llame al',
   },
 
@@ -141,7 +137,7 @@ export const homePage = {
 
   areas: {
     eyebrow: 'Dónde trabajamos',
-    heading: ({ radiusMiles, city }: Profile) => `${radiusMiles} millas alrededor de ${city}`,
+    heading: ({ radiusMiles, city }: Profile) => `A ${radiusMiles} millas a la redonda de ${city}`,
     text: `{reach} Vea si llegamos a su zona.`,
     checkLabel: 'Revisar mi zona',
   },
@@ -150,12 +146,11 @@ export const homePage = {
     eyebrow: 'Hable con nosotros',
     heading: 'Cotización gratis, en línea o por teléfono',
     text: ({ phone, replyWithinHours, terms }: Profile) =>
-      `Arme su cotización en la calculadora y le contestamos en un máximo de ${hoursText(replyWithinHours.quote)}, o llame al ${wholePhones(phone.display)} en horario de atención.${terms.hasEmergencyVisits ? ' Si se le metió el agua, llame a cualquier hora.' : ''}`,
-    estimateLabel: 'Pedir cotización gratis',
+      `Arme su cotización en la calculadora y le contestamos en menos de ${hoursText(replyWithinHours.quote)}, o llame al ${wholePhones(phone.display)} en horario de atención.${terms.hasEmergencyVisits ? ' Si se le metió el agua, llame a cualquier hora.' : ''}`,
+    estimateLabel: 'Ver mi precio',
     callLabel: 'Llamar ahora',
     hoursHeading: 'Horario de atención',
     pictureAlt: 'Un tazón con bicarbonato, un limón partido y trapos doblados sobre una mesa de madera',
-    caption: 'Ilustración',
   },
 } as const;
 

@@ -22,7 +22,6 @@ export const homePage = {
     typedLead: 'Deep cleaning for your',
     pauseLabel: 'Pause typing animation',
     pictureAlt: 'A cream sofa in a bright living room, morning light across the wall',
-    caption: 'Illustration',
   },
 
   estimator: {
@@ -42,6 +41,7 @@ export const homePage = {
     company,
     piece,
     isLicensedAndInsured,
+    license,
     nothingDries,
   }: Profile): readonly TrustPoint[] => [
     {
@@ -73,7 +73,7 @@ export const homePage = {
         : terms.hasFreeReclean
           ? 'Free re-clean'
           : 'You check the result',
-      text: `${isLicensedAndInsured ? 'Covered on every visit. ' : ''}${
+      text: `${isLicensedAndInsured ? `${license ? `License ${license}. ` : ''}Covered on every visit. ` : ''}${
         terms.hasFreeReclean
           ? `Not happy? Tell us within ${terms.recleanWithinDays} days and we’ll clean it again for free.`
           : `We go over ${nothingDries ? 'everything' : 'every piece'} with you before you pay.`
@@ -96,10 +96,6 @@ export const homePage = {
           : 'See what each one costs before you book, and choose the day that suits you.',
     /** The link next to the starting price. */
     linkLabel: ({ noun }: OfferedCategory) => `See ${noun} prices`,
-    caption: 'Computer-generated illustrations.',
-    /** Where the owner has pictures of some services. Empty for none. */
-    mixedCaption: (drawn: readonly string[]) =>
-      drawn.length > 0 ? `Computer-generated illustrations: ${drawn.join(', ')}.` : '',
   },
 
   beforeAfter: {
@@ -124,7 +120,6 @@ export const homePage = {
       ...statistics({ yearsInBusiness }),
     ],
     pictureAlt: 'A cleaning head draws one bright lane through a worn carpet',
-    caption: 'Illustration',
   },
 
   testimonials: { eyebrow: 'Customers', heading: 'What our customers say' },
@@ -153,11 +148,10 @@ export const homePage = {
     heading: 'A free estimate, online or by phone',
     text: ({ phone, replyWithinHours, terms }: Profile) =>
       `Build your quote in the calculator and hear from us within ${hoursText(replyWithinHours.quote)}, or call ${wholePhones(phone.display)} during business hours.${terms.hasEmergencyVisits ? ' For water damage, call 24/7.' : ''}`,
-    estimateLabel: 'Get a Free Estimate',
+    estimateLabel: 'Get my price',
     callLabel: 'Call Now',
     hoursHeading: 'Business hours',
     pictureAlt: 'A bowl of baking soda, a cut lemon and folded cloths on a wooden table',
-    caption: 'Illustration',
   },
 } as const;
 

@@ -12,10 +12,10 @@ import type { Point } from './service-page-texts.ts';
 export type { Point } from './service-page-texts.ts';
 
 export const servicePages = {
-  caption: 'Ilustración',
   pauseLabel: 'Pausar video',
   startingLabel: 'desde',
-  quoteLabel: 'Cotizar',
+  quoteLabel: 'Ver mi precio',
+  addLabel: 'Agregar',
   quoteFor: (title: string) => `: ${title}`,
   offLabel: (percent: number) => `${percent}% menos`,
   insteadLabel: 'en lugar de',
@@ -80,7 +80,7 @@ function recleanFact(
 }
 
 export const replyPromise = ({ replyWithinHours }: Profile) =>
-  `Le contestamos en un máximo de ${hoursText(replyWithinHours.quote)}, y nada queda reservado hasta que usted confirme.`;
+  `Le contestamos en menos de ${hoursText(replyWithinHours.quote)}, y nada queda reservado hasta que usted confirme.`;
 
 export function cityCount(places: Profile['places']): string {
   const { length } = places.filter(({ groups }) => groups.includes('home'));

@@ -16,10 +16,10 @@ export interface Point {
 
 /** The texts that all pages share. */
 export const servicePages = {
-  caption: 'Illustration',
   pauseLabel: 'Pause video',
   startingLabel: 'from',
   quoteLabel: 'Get Quote',
+  addLabel: 'Add',
   /** For screen readers, after the label of a link. */
   quoteFor: (title: string) => `for ${title}`,
   offLabel: (percent: number) => `${percent}% off`,

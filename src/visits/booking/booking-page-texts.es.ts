@@ -14,7 +14,7 @@ export const nearby = 'Ese día andamos cerca';
 export const otherTimes = 'Otros horarios';
 export const holding = 'Apartando…';
 export const allTaken = (hours: string) =>
-  `Por ahora todo está ocupado. En un máximo de ${hours} le contactamos.`;
+  `Por ahora todo está ocupado. En menos de ${hours} le contactamos.`;
 export const day = 'Día';
 export const earlierDays = 'Días anteriores';
 export const laterDays = 'Días siguientes';

@@ -19,7 +19,7 @@ Marzo y abril: después de la lluvia
 La temporada de lluvias deja lodo en la entrada y olor a humedad en algún rincón. El polen llega en cuanto los cerros se ponen verdes.
 
 • Levante los tapetes de las puertas, deje secar los dos lados y aspire el piso de abajo antes de regresarlos.
-• Separe el sofá un palmo de las paredes que dan a la calle y revise por detrás si hay humedad o puntos de moho.
+• Separe el sofá unas pulgadas de las paredes que dan a la calle y revise por detrás si hay humedad o puntos de moho.
 • Lave o sacuda los tapetes de entrada. Ahí se quedó lo que no llegó a la alfombra.
 • Aspire el lado de la ventana de la recámara dos veces por semana mientras florecen los árboles.
 • Mire el techo debajo de las canaletas. Una mancha del tamaño de una moneda sale hoy más barata que una alfombra mojada el próximo invierno.
@@ -39,10 +39,10 @@ Si en esta temporada aparece un aro, como mojado, en un cojín limpio, lo más s
 
 Julio y agosto: calor y pies descalzos
 
-El calor seco hace de esta la mejor época para los trabajos grandes. Una alfombra limpia a las nueve en Northridge muchas veces está lista para los muebles a primera hora de la tarde. También es la temporada del bloqueador, las paletas y el pelo de alberca, que son grasa, azúcar y cloro, en ese orden.
+El calor seco hace de esta la mejor época para los trabajos grandes. Una alfombra que se limpia a las nueve en Northridge muchas veces está lista para los muebles a primera hora de la tarde. También es la temporada del bloqueador, las paletas y el pelo de alberca, que son grasa, azúcar y cloro, en ese orden.
 
 • Ponga una manta lavable en los asientos que se usan saliendo de la alberca.
-• Cierre las cortinas del lado oeste después de las dos. El sol despinta las telas y reseca la piel más rápido que el uso.
+• Cierre las cortinas del lado oeste después de las dos. El sol despinta las telas y reseca el cuero más rápido que el uso.
 • Con el bloqueador, primero fécula de maíz. El agua sola lo extiende, y algunos se ponen naranjas con agua dura.
 • Cada dos semanas cambie los cojines sueltos del lado con sol al lado con sombra.
 

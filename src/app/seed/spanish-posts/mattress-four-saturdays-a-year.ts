@@ -33,9 +33,9 @@ export const spanish = {
 
 <h2>Qué es mejor no hacer</h2>
 <ul>
-<li><strong>Vaporeras de casa.</strong> Meten humedad caliente en la capa que peor seca.</li>
+<li><strong>Limpiadoras de vapor.</strong> Meten humedad caliente en la capa que peor seca.</li>
 <li><strong>Horas de sol directo.</strong> Airear a la sombra es bueno. El sol fuerte pone amarilla la espuma y la vuelve quebradiza.</li>
-<li><strong>Aerosoles perfumados.</strong> Quedan a un palmo de su cara durante ocho horas, y el olor que tapan sigue ahí el lunes.</li>
+<li><strong>Aerosoles perfumados.</strong> Quedan a unas pulgadas de su cara durante ocho horas, y el olor que tapan sigue ahí el lunes.</li>
 <li><strong>Sacudirlo a golpes.</strong> Está bien para un tapete de lana tendido al aire libre. Adentro, solo pasa el polvo de la cama al aire.</li>
 </ul>
 

@@ -32,16 +32,16 @@ export const spanish = {
 <p>Cuando se cumpla el tiempo, seque, enjuague un poco, seque otra vez y ponga un ventilador. Cuente con que el olor empeore un día antes de irse. Si después de la primera vuelta es más débil pero sigue, una segunda tiene sentido. Si no cambió nada, el origen está más abajo de donde usted llegó.</p>
 
 <h2>Cómo encontrar lo que no se ve</h2>
-<p>Una linterna ultravioleta en un cuarto oscuro hace brillar muchas marcas viejas de orina con un amarillo opaco. También brillan los restos de detergente, el agua quinina y algunos tintes, así que marque los sospechosos con cinta de pintor y deje que decida su nariz, a ras del piso. Revise también lo vertical, sobre todo la orilla de las cortinas, el faldón del sofá y el zócalo. Los perros y los gatos machos apuntan de lado.</p>
+<p>Una linterna ultravioleta en un cuarto oscuro hace brillar muchas marcas viejas de orina con un amarillo opaco. También brillan los restos de detergente, el agua tónica y algunos tintes, así que marque los sospechosos con cinta de pintor y deje que decida su nariz, a ras del piso. Revise también lo vertical, sobre todo la orilla de las cortinas, el faldón del sofá y el zócalo. Los perros y los gatos machos apuntan de lado.</p>
 
 <h2>Pelo, patas y espigas</h2>
-<p>Los accidentes son raros. El pelo y la grasa de las patas son de todos los días, y gastan más muebles. Un guante de hule húmedo o un jalador de vidrios, jalado hacia usted con movimientos cortos, enrolla el pelo de la tapicería mejor que casi cualquier accesorio. Hágalo antes de aspirar.</p>
+<p>Los accidentes pasan poco. El pelo y la grasa de las patas son de todos los días, y gastan más muebles. Un guante de hule húmedo o un jalador de vidrios, jalado hacia usted con movimientos cortos, enrolla el pelo de la tapicería mejor que casi cualquier accesorio. Hágalo antes de aspirar.</p>
 <p>La sombra gris donde se recarga el perro es grasa. Lave su cobija cada semana, bañe al perro tan seguido como su veterinario esté de acuerdo y ponga una manta lavable en su rincón preferido. Es la funda más barata que existe.</p>
 <p>Desde mayo, las espigas secas llegan a casa de los senderos del cerro. Sus púas se meten en los tapetes y luego en las patas. Revise el pelo en la puerta, y el tapete de la entrada a mano; el cepillo de la aspiradora tiende a meterlas más. Si un hilo de la alfombra o de una silla se jaló, córtelo al ras con tijeras filosas. Nunca lo estire.</p>
 
 <h2>Cuando limpiar no es la respuesta</h2>
 <p>Si un rincón se usó durante meses, el bajo alfombra está saturado, y a veces también el piso de abajo. Limpiar la cara de la alfombra refresca entonces el cuarto por una semana. El arreglo que dura es levantar esa parte, cambiar el bajo alfombra, sellar el piso y limpiar la alfombra por los dos lados. Es menos trabajo de lo que suena, y mejor que pagar el tercer tratamiento.</p>
-<p>Y si un animal bien educado de pronto vuelve a empezar, pregúntele a un veterinario antes que a un limpiador. Un problema de vejiga se ve igual que los malos modales.</p>
+<p>Y si un animal bien educado de pronto vuelve a empezar, pregúntele a un veterinario antes que a quien limpia. Un problema de vejiga se ve igual que los malos modales.</p>
 <p>Para todo lo que hay en medio, el tratamiento con enzimas es un extra para <a href="/es/couch-cleaning">sofás</a>, <a href="/es/carpet-cleaning">alfombras</a> y <a href="/es/mattress-cleaning">colchones</a>. Díganos qué tan vieja es la mancha y qué se le ha puesto, y le decimos si vale la pena intentarlo.</p>
 `,
 } as const satisfies ArticleTexts;

@@ -49,6 +49,6 @@ export const spanish = {
 <p>Tenga una toalla blanca de algodón donde todos la encuentren. Secar en el primer minuto hace más que cualquier aerosol del gabinete, y secar se permite con los cuatro códigos. El orden está en <a href="/es/blog/cafe-en-el-sofa-primeros-diez-minutos">los primeros diez minutos después de un derrame</a>.</p>
 
 <h2>Qué decirle a quien lo va a limpiar</h2>
-<p>Mande una foto de la etiqueta con su solicitud. Agregue tres datos: la edad de la pieza, lo que se le haya rociado y cuál mancha le molesta más. Así podemos decirle de antemano qué método vamos a usar, qué debería salir y qué probablemente no. Si su sillón no tiene etiqueta, díganoslo, y llevamos el equipo de prueba y contamos con diez minutos más. Los precios de cada tipo de asiento están en <a href="/es/chair-cleaning">la página de sillas</a> y en <a href="/es/couch-cleaning">la de sofás</a>.</p>
+<p>Mande una foto de la etiqueta con su solicitud. Agregue tres datos: cuántos años tiene la pieza, lo que se le haya rociado y cuál mancha le molesta más. Así podemos decirle de antemano qué método vamos a usar, qué debería salir y qué probablemente no. Si su sillón no tiene etiqueta, díganoslo, y llevamos el equipo de prueba y apartamos diez minutos más. Los precios de cada tipo de asiento están en <a href="/es/chair-cleaning">la página de sillas</a> y en <a href="/es/couch-cleaning">la de sofás</a>.</p>
 `,
 } as const satisfies ArticleTexts;

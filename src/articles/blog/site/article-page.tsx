@@ -73,11 +73,11 @@ function Article({ post, body, sections }: Omit<ArticleData, 'related'>) {
         text={callToAction.text}
         className="mt-14 lg:mt-20 print:hidden"
       >
-        <ButtonLink href={paths.contact} variant="sun">
-          {callToAction.estimateLabel}
-        </ButtonLink>
-        <ButtonLink href={paths.calculator} variant="light">
+        <ButtonLink href={paths.calculator} variant="sun">
           {callToAction.calculatorLabel}
+        </ButtonLink>
+        <ButtonLink href={paths.contact} variant="light">
+          {callToAction.estimateLabel}
         </ButtonLink>
       </CallToAction>
     </Container>

@@ -5,7 +5,6 @@ import { ownSuffix } from '#kit/language/locale.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
 import { uploadedSitePicture } from '#kit/wire/uploaded-picture.ts';
 import { Picture, PictureFrame } from './picture.tsx';
-import { PictureCaption } from './picture-caption.tsx';
 
 /** The owner's picture of a place, if it has one. */
 export const useOwnPicture = (slot: PictureSlot | (string & {})): OwnPicture | undefined =>
@@ -39,19 +38,12 @@ export function SlotPicture({ slot, name, alt, framing, className = '', ...props
 
 const getAlt = (own: OwnPicture) => own[`alt${ownSuffix}`] || own.alt;
 
-interface CaptionedPictureProps extends SlotPictureProps {
-  /** Shown with the illustration only. */
-  caption: string;
-  /** Classes of the figure; `className` belongs to the picture. */
-  figureClass?: string;
-}
-
-export function CaptionedPicture({ caption, figureClass = '', ...picture }: CaptionedPictureProps) {
-  const own = useOwnPicture(picture.slot);
-  return (
-    <figure className={`relative ${figureClass}`}>
-      <SlotPicture {...picture} />
-      {!own && <PictureCaption>{caption}</PictureCaption>}
-    </figure>
-  );
-}
+/** `figureClass` is that of the figure; `className` belongs to the picture. */
+export const PictureFigure = ({
+  figureClass = '',
+  ...picture
+}: SlotPictureProps & { figureClass?: string }) => (
+  <figure className={`relative ${figureClass}`}>
+    <SlotPicture {...picture} />
+  </figure>
+);

@@ -81,6 +81,7 @@ test('what the owner writes takes the place of the usual texts, in each language
     company: {
       ...fresno,
       texts: {
+        person: 'Rosa, the owner',
         slogan: 'Clean, with {city} & care.',
         description: 'We clean sofas in Fresno.',
         homes: 'ranch homes and flats',
@@ -102,6 +103,7 @@ test('what the owner writes takes the place of the usual texts, in each language
     about,
     /Two sisters and a van.*In 2021 we bought a van\..*<p[^>]*>It was red\.<\/p><p[^>]*>It still is\./s,
   );
+  assert.match(about, />Rosa, the owner</);
   const inicio = await getText(t, spanish(paths.home));
   assert.match(inicio, /<h1[^>]*>Limpio, y se nota\.<\/h1>/);
   assert.match(inicio, /desde 2021: apartamentos, casas y oficinas\./);

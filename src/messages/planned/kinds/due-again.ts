@@ -11,7 +11,7 @@ export const dueAgain = messageKind({
   words: {
     en: {
       subject: 'Time for a fresh clean?',
-      text: `Hi {firstName}, it’s been a while since we cleaned for you: {items}. Ready for a fresh start?
+      text: `Hi {firstName}, it’s been a while since your last cleaning ({items}). Time to do it again?
 Get a new quote: {link}`,
       button: 'Get a new quote',
     },

@@ -8,7 +8,7 @@ export const followUp1 = messageKind({
   words: {
     en: {
       subject: 'Any questions about your quote?',
-      text: `Hi {firstName}, do you have any questions about your quote of {total} for {items}? Just reply. We’re happy to help.
+      text: `Hi {firstName}, do you have any questions about your {total} quote ({items})? Just reply. We’re happy to help.
 See your quote: {link}`,
     },
     es: {
@@ -27,7 +27,7 @@ export const followUp2 = messageKind({
   words: {
     en: {
       subject: 'Your quote is still open',
-      text: `Hi {firstName}, your quote of {total} for {items} is still open. This is our last reminder.
+      text: `Hi {firstName}, your {total} quote ({items}) is still open. This is our last reminder.
 See your quote: {link}`,
     },
     es: {

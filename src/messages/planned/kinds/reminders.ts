@@ -28,7 +28,7 @@ export const reminderHours = messageKind({
       text: `Hi {firstName}, we’ll be there today, {window}. Questions? Call {phone}.`,
     },
     es: {
-      subject: 'Ya casi llegamos',
+      subject: 'Hoy llegamos',
       text: `Hola, {firstName}. Llegamos hoy. Horario de llegada: {window}. ¿Preguntas? Llame al {phone}.`,
     },
   },

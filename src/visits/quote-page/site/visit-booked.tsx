@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as unitTexts from '#company/catalog/unit-texts.ts';
 import { lineTitle } from '#company/catalog/units.ts';
 import { PhoneButton } from '#company/frame/site/phone-button.tsx';
-import { Person } from '#company/profile/site/person.tsx';
+import { Person } from '#company/pictures/site/person.tsx';
 import { useProfile } from '#company/profile/site/profile.tsx';
 import { exactDollars } from '#kit/money/money.ts';
 import { quotePaths } from '#kit/paths/customer-paths.ts';

@@ -38,7 +38,7 @@ export interface VisitPageData {
   token: string;
   quote: CustomerQuote;
   step: VisitStep;
-  /** Of the booked visit, if it has a name of its own. */
+  /** The crew of the booked visit, if its name says something. */
   crewName: string | null;
   /** The customer can still move or cancel the visit here. */
   isChangeable: boolean;

@@ -173,7 +173,7 @@ export const chairAddOns: readonly CatalogRow[] = [
       'For leather or faux-leather panels on one chair: pH-neutral cleaning by hand and a conditioner that leaves no shine.',
     translations: {
       es: {
-        title: 'Limpieza y acondicionado de piel',
+        title: 'Limpieza y acondicionado de cuero',
         summary:
           'Para las partes de piel o piel sintética de una silla: limpieza a mano con pH neutro y un acondicionador que no deja brillo.',
       },

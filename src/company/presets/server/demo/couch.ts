@@ -207,7 +207,7 @@ export const couchAddOns: readonly CatalogRow[] = [
       'The footstool that goes with the sofa, cleaned on top and sides so its color still matches.',
     translations: {
       es: {
-        title: 'Otomana a juego',
+        title: 'Otomana del juego',
         summary: 'Limpiamos el reposapiés del sofá por arriba y por los lados para que siga del mismo color.',
       },
     },

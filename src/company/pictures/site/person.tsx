@@ -1,6 +1,6 @@
-import { useOwnPicture } from '#company/pictures/site/slot-picture.tsx';
+import { useProfile } from '#company/profile/site/profile.tsx';
 import { uploadedSitePicture } from '#kit/wire/uploaded-picture.ts';
-import { useProfile } from './profile.tsx';
+import { useOwnPicture } from './slot-picture.tsx';
 
 /** The face and name of who comes; without a name, nothing. */
 export function Person({ note }: { note?: string }) {

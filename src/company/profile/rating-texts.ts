@@ -1,0 +1,1 @@
+export const ratingFrom = (stars: number, reviews: string) => `${stars} from ${reviews} reviews`;
