@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setKnownCategories } from '#company/catalog/known-categories.ts';
 import { toProfile } from '#company/profile/profile.ts';
 import { defaultSettings } from '#company/profile/settings-texts.ts';
 import type { Quote } from '#sales/quotes/quotes.ts';
+import { demoCategories } from '../../../../tests/support/categories.ts';
 import { customerEmail, ownerEmail } from './lead.emails.ts';
 import { noFees, quoteRequest, quoteWith, requestWith } from './lead.fixture.ts';
 
+setKnownCategories(demoCategories);
 const profile = toProfile(defaultSettings);
 
 const config = { publicUrl: 'https://www.sunweave.example' };

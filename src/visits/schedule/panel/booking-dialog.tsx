@@ -40,7 +40,7 @@ export function BookingDialog({ params, date }: BookingDialogProps) {
       onClose={params.close}
       opener={params.opener}
       title={isCaller ? 'Book a caller' : 'Book a visit'}
-      subtitle={quote ? fullName(quote) : isCaller ? 'Who, where and which pieces' : 'Choose the quote'}
+      subtitle={quote ? fullName(quote) : isCaller ? 'Who, where and what' : 'Choose the quote'}
     >
       {quote ? (
         <BookForm quote={quote} date={date} onDone={params.close} />

@@ -22,7 +22,7 @@ interface CallerFormProps {
   onClose: () => void;
 }
 
-/** Somebody on the phone: who, where and which pieces. The time comes next. */
+/** Somebody on the phone: who, where and what. The time comes next. */
 export function CallerForm({ onSaved, onClose }: CallerFormProps) {
   const { data } = useQuery(pricingQuery);
   const places = useQuery(settingsQuery).data?.places ?? [];
