@@ -71,7 +71,7 @@ test('a category that is switched off is on no page, its services say so, and on
   const readSettings = () => panel.call<StoredSettings>('GET', adminApi.settings);
   const { updatedAt: _time, ...before } = await readSettings();
   const company = await openCompany();
-  await company.user.click(company.screen.getByRole('switch', { name: 'Mattress Cleaning' }));
+  await company.user.click(await company.screen.findByRole('switch', { name: 'Mattress Cleaning' }));
   await company.press(save);
   await company.screen.findByText('Company saved');
   const services = await panel.open(adminPaths.services);
@@ -85,7 +85,7 @@ test('a category that is switched off is on no page, its services say so, and on
   ]);
   const { screen, user, press } = await openCompany();
   for (const name of ['Couch', 'Chair', 'Carpet'])
-    await user.click(screen.getByRole('switch', { name: `${name} Cleaning` }));
+    await user.click(await screen.findByRole('switch', { name: `${name} Cleaning` }));
   await press(save);
   await screen.findByText('Choose at least one', { selector: 'p' });
   const { version } = await readSettings();
