@@ -4,10 +4,10 @@ import type { Translation } from '#kit/language/translation.ts';
 
 export const title = `Calculadora de precios de limpieza en {city}`;
 export const description =
-  'Elija sus {pieces}, vea al momento su precio y pida su cotización gratis en dos minutos.';
+  'Elija sus {pieces}, vea su precio al momento y pida su cotización en dos minutos.';
 
 export const withoutScript = (discounts: readonly Discount[]) =>
-  `Abra un grupo y escriba cuántas piezas quiere de cada servicio. ${discounts.length > 0 ? `Le descontamos ${discountList(discounts)}. ` : ''}Le contestamos con su total.`;
+  `Escriba cuánto quiere de cada servicio. ${discounts.length > 0 ? `Descontamos ${discountList(discounts)}. ` : ''}`;
 
 export const minimumOrder = (amount: string) =>
   ` Nuestro pedido mínimo es de ${amount}: si sus servicios suman menos, agregamos la diferencia.`;
