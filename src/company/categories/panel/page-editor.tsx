@@ -49,7 +49,7 @@ export function PageEditor<Values extends object>({
           const written = target.closest<HTMLElement>('[data-language]')?.dataset.language;
           if (isLanguage(written)) setLanguage(written);
         }}
-        className={`grid content-start gap-4 ${view === 'texts' ? '' : 'max-xl:hidden'}`}
+        className={`grid grid-cols-[minmax(0,1fr)] content-start gap-4 ${view === 'texts' ? '' : 'max-xl:hidden'}`}
       >
         <FormNotices noun="page" form={form} saveLabel="Save page" />
         <div className="overflow-clip rounded-card bg-surface shadow-card ring-1 ring-line">{children}</div>

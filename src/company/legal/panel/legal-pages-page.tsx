@@ -27,7 +27,7 @@ export function LegalPagesPage() {
       </PageHeader>
       <QueryView query={pages} what="the legal pages">
         {(all) => (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <div className="flex">
               <SegmentedControl
                 legend="Page"
