@@ -153,7 +153,8 @@ function journeys(database, patterns) {
     files: filesLike(patterns),
     database,
     runner: 'playwright',
-    slots: journeySlots,
+    // Those on Postgres are few, and what waits for several slots keeps all behind it waiting.
+    slots: database === 'postgres' ? 1 : journeySlots,
   };
 }
 
@@ -177,9 +178,9 @@ const longest = ['measurements', 'docs-commands', 'instances/instances', 'killed
 export const getRank = ({ suite: { engine, runner, shares, database }, files }) =>
   [
     !database,
-    engine || runner === 'vitest',
+    runner === 'playwright' && !engine,
+    engine || runner,
     longest.some((name) => files[0] === `tests/${name}.test.ts`),
-    runner,
     shares,
     true,
   ].findIndex(Boolean);
