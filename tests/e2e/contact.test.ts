@@ -273,7 +273,7 @@ test('a visitor asks for a quote on the contact page, whatever happens to the fo
 
         await opener.click();
         await zip.fill('91502');
-        await dialog.getByRole('button', { name: 'See my price' }).click();
+        await dialog.getByRole('button', { name: 'Get my price' }).click();
         await page.getByRole('heading', { name: 'Choose your services' }).waitFor();
         await page.getByText('Good news: we serve Burbank.').first().waitFor();
       },

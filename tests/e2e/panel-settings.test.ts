@@ -70,6 +70,7 @@ test('what the owner saves in Settings is what visitors read', async ({ step, br
       colorScheme: 'dark',
       path: adminPaths.serviceArea,
     });
+    await page.getByRole('listitem').locator('button[aria-expanded=false]').first().click();
     await page.getByLabel('ZIP codes').first().fill('93001');
     await save(page);
     await saved(page);

@@ -109,7 +109,7 @@ test('on a slow or broken line nothing that a visitor does is lost', async ({ st
     await openContact(page, server.origin);
     await page.getByRole('button', { name: 'View Coverage Map' }).click();
     await page.getByLabel('Check your ZIP code').fill('91502');
-    await page.getByRole('button', { name: 'See my price' }).click();
+    await page.getByRole('button', { name: 'Get my price' }).click();
     await page.getByText('Good news: we serve Burbank.').first().waitFor();
   });
 });

@@ -120,6 +120,7 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   deleteRequest: inHistory,
   deleteVisitPhoto: 'its name and bytes are gone; the entry of its upload stays',
   dismissArticle: ofDrafts,
+  emailLead: ofMessages,
   findPerson: reading,
   fixRoute: onSchedule,
   freeRoute: onSchedule,

@@ -30,12 +30,20 @@ test('Spanish articles and the Spanish of services become translations, whose ch
   ]);
 
   await migrate(db);
-  const none = { slug: null, isPublished: 1, publishedAt: null, searchText: '', readingMinutes: 1 };
+  const checklist = '[]';
+  const none = {
+    checklist,
+    slug: null,
+    isPublished: 1,
+    publishedAt: null,
+    searchText: '',
+    readingMinutes: 1,
+  };
   const ofService = { ...none, kind: 'services', language: 'es', contentHash: null, content: '' };
   assert.deepEqual(
     await db.selectFrom('translations').selectAll().orderBy('kind').orderBy('recordId').execute(),
     [
-      { ...post, kind: 'posts', recordId: 2, language: 'es', summary: 'Uno.' },
+      { ...post, checklist, kind: 'posts', recordId: 2, language: 'es', summary: 'Uno.' },
       { ...ofService, recordId: 1, title: 'Sofá', summary: 'Dos plazas.' },
       { ...ofService, recordId: 3, title: '', summary: 'Colchón.' },
     ],

@@ -6,7 +6,7 @@ export const almostDone = 'Almost Done';
 export const whereAndWhen = 'Tell us where and when, and we’ll send your personalized quote.';
 export const bookedFor = (when: string) => `Your visit is booked for ${when}. `;
 export const seeQuote = 'See your quote';
-export const photoLost = 'Your photo didn’t upload, but we have your request. Email it to us anytime.';
+export const photoLost = 'Image upload failed, but we have your request. Email us the photo anytime.';
 
 export const stepsLabel = 'Steps';
 export const servicesStep = 'Services';

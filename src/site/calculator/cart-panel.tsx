@@ -8,13 +8,13 @@ import { type CartLine, pieceCount } from './cart-lines.ts';
 import { exact, NextTier, PriceRows } from './price-rows.tsx';
 import type { CartControls } from './use-cart.ts';
 
-/** A sticky column on desktop, a bar that opens upward on a phone. The total never moves, however long the list is. */
 interface CartPanelProps {
   cart: CartControls;
   rating: ReactNode;
   onContinue: () => void;
 }
 
+/** A sticky column on desktop, a bar that opens upward on a phone. The total never moves, however long the list is. */
 export function CartPanel({ cart, rating, onContinue }: CartPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -28,7 +28,7 @@ export function HeroSection({ pages, ...data }: StartingServices & { pages: OwnH
           {...useIllustration('homeHero')}
           sizes={sizes}
           priority
-          className="h-58 sm:h-100 lg:h-full lg:rounded-l-picture"
+          className="h-48 sm:h-100 lg:h-full lg:rounded-l-picture"
         />
         <TypedWord pages={pages} />
       </figure>

@@ -105,7 +105,7 @@ test('texts quote the percents that an owner saved, and nothing of discounts if 
   await said(
     paths.calculator,
     'You get 20% off a subtotal above $50 and 30% off a subtotal above $300.',
-    'Le descontamos el 20% de un subtotal mayor de $50 y el 30% de un subtotal mayor de $300.',
+    'Descontamos el 20% de un subtotal mayor de $50 y el 30% de un subtotal mayor de $300.',
   );
   await said(servicePaths.carpet, 'larger orders save up to 30%.', 'los más grandes ahorran hasta un 30%.');
   const traces =

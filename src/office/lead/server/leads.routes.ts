@@ -7,7 +7,7 @@ import { emailLead } from './email-lead.ts';
 import { presentLead } from './present-lead.ts';
 
 export const leadRoutes = (deps: Deps): ApiSection => ({
-  tag: 'Leads',
+  tag: 'Lead records',
   description: 'A request with all that became of it.',
   bodies: { LeadEmail: leadEmailSchema },
   responses: { Lead: leadSchema },

@@ -35,6 +35,7 @@ const boundedOtherwise = new Map([
   ['listWebhooks', 'twenty webhooks'],
   ['listWebhookDeliveries', 'the newest fifty'],
   ['listKeys', 'fifty keys'],
+  ['listLegalPages', 'the three pages'],
   ['listSendings', 'the newest hundred'],
   ['listImports', 'the newest twenty'],
   ['listErasures', 'the newest hundred'],
