@@ -6,11 +6,10 @@ import {
   pointLooks,
 } from '#company/categories/category-pages.ts';
 import type { Language } from '#kit/language/language.ts';
-import { Button } from '#kit/panel/ui/button.tsx';
 import { Fault } from '#kit/panel/ui/fault.tsx';
 import { SelectField, TextArea, TextField } from '#kit/panel/ui/field.tsx';
 import { SwitchField } from '#kit/panel/ui/switch-field.tsx';
-import { PlusIcon, TrashIcon } from '#kit/ui/icons/actions.tsx';
+import { OwnSections } from './own-sections.tsx';
 import { ItemList } from './page-items.tsx';
 import { headingFields } from './page-values.ts';
 import { SectionTexts } from './section-texts.tsx';
@@ -24,42 +23,25 @@ interface PointSectionsProps {
 }
 
 /** The owner's own sections in one language. */
-export function PointSections({ sections, language, getError, onChange }: PointSectionsProps) {
-  const error = getError('');
-  return (
-    <>
-      {sections.length === 0 && <p className="text-ink-soft">No section of your own.</p>}
-      {sections.map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a section has no id, and its heading is being typed
-        <div key={index} className="grid gap-4 border-l-2 border-line pl-3 not-last:mb-4">
-          <Fields
-            section={section}
-            path={`points.${language}.${index}`}
-            language={language}
-            getError={(part) => getError(`${index}.${part}`)}
-            onChange={(next) => onChange(sections.with(index, next))}
-          />
-          <Button
-            variant="quiet"
-            className="-ml-3.5 justify-self-start"
-            onClick={() => onChange(sections.toSpliced(index, 1))}
-          >
-            <TrashIcon className="size-4" />
-            Remove this section
-            <span className="sr-only">{section.heading}</span>
-          </Button>
-        </div>
-      ))}
-      <Fault text={error} />
-      {sections.length < pageLimits.sections && (
-        <Button className="justify-self-start" onClick={() => onChange([...sections, blank])}>
-          <PlusIcon className="size-4" />
-          Add a section
-        </Button>
-      )}
-    </>
-  );
-}
+export const PointSections = ({ sections, language, getError, onChange }: PointSectionsProps) => (
+  <OwnSections
+    sections={sections}
+    limit={pageLimits.sections}
+    blank={blank}
+    fault={<Fault text={getError('')} />}
+    onChange={onChange}
+  >
+    {(section, index, change) => (
+      <Fields
+        section={section}
+        path={`points.${language}.${index}`}
+        language={language}
+        getError={(part) => getError(`${index}.${part}`)}
+        onChange={change}
+      />
+    )}
+  </OwnSections>
+);
 
 interface FieldsProps {
   section: PointSection;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OwnSections } from '#company/categories/panel/own-sections.tsx';
 import { type EditorView, PageEditor } from '#company/categories/panel/page-editor.tsx';
 import { pageUpdate } from '#company/categories/panel/page-mutation.ts';
 import { NeutralOrOwn, SectionFrame, sectionState } from '#company/categories/panel/section-frame.tsx';
@@ -12,10 +13,8 @@ import {
 } from '#company/legal/legal-pages.ts';
 import { type Language, languages } from '#kit/language/language.ts';
 import { type EditFormFor, useEditForm } from '#kit/panel/editing/use-edit-form.ts';
-import { Button } from '#kit/panel/ui/button.tsx';
 import { adminApi, adminPage } from '#kit/paths/paths.ts';
 import { findEntry } from '#kit/text/find-entry.ts';
-import { PlusIcon, TrashIcon } from '#kit/ui/icons/actions.tsx';
 import {
   isWritten,
   type LegalValues,
@@ -104,10 +103,21 @@ function Texts({ name, label, language, record, form }: TextsProps) {
     return (
       <OwnSections
         sections={(section ?? []) as OwnLegalSection[]}
-        language={language}
-        getError={getError}
+        limit={legalLimits.more}
+        blank={{ heading: '', text: '' }}
         onChange={set}
-      />
+      >
+        {(own, index, change) => (
+          <SectionTexts
+            fields={sectionFields}
+            values={own as unknown as Record<string, string>}
+            path={`more.${language}.${index}`}
+            language={language}
+            getError={(field) => getError(`${index}.${field}`)}
+            onChange={(field, text) => change({ ...own, [field]: text })}
+          />
+        )}
+      </OwnSections>
     );
   }
   const usual = record.usual[language];
@@ -155,53 +165,6 @@ const UsualText = ({ texts, language }: { texts: Record<string, string>; languag
     ))}
   </div>
 );
-
-interface OwnSectionsProps {
-  sections: readonly OwnLegalSection[];
-  language: Language;
-  /** By `0.heading`. */
-  getError: (part: string) => string | undefined;
-  onChange: (sections: OwnLegalSection[]) => void;
-}
-
-function OwnSections({ sections, language, getError, onChange }: OwnSectionsProps) {
-  return (
-    <>
-      {sections.length === 0 && <p className="text-ink-soft">No section of your own.</p>}
-      {sections.map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a section has no id, and its heading is being typed
-        <div key={index} className="grid gap-4 border-l-2 border-line pl-3 not-last:mb-4">
-          <SectionTexts
-            fields={sectionFields}
-            values={section as unknown as Record<string, string>}
-            path={`more.${language}.${index}`}
-            language={language}
-            getError={(field) => getError(`${index}.${field}`)}
-            onChange={(field, text) => onChange(sections.with(index, { ...section, [field]: text }))}
-          />
-          <Button
-            variant="quiet"
-            className="-ml-3.5 justify-self-start"
-            onClick={() => onChange(sections.toSpliced(index, 1))}
-          >
-            <TrashIcon className="size-4" />
-            Remove this section
-            <span className="sr-only">{section.heading}</span>
-          </Button>
-        </div>
-      ))}
-      {sections.length < legalLimits.more && (
-        <Button
-          className="justify-self-start"
-          onClick={() => onChange([...sections, { heading: '', text: '' }])}
-        >
-          <PlusIcon className="size-4" />
-          Add a section
-        </Button>
-      )}
-    </>
-  );
-}
 
 const facts =
   '{business}, {legalName}, {address}, {phone}, {email}, {city}, {county}, {law}, {pieces}, {radius}, {cancellationHours}, {noShowPercent}, {recleanDays}, and {hours} as a point of a list.';
