@@ -148,13 +148,14 @@ function whole(database, patterns) {
 }
 
 function journeys(database, patterns) {
+  const found = filesLike(patterns);
   return {
     title: `browser on ${database}`,
-    files: filesLike(patterns),
+    files: found,
     database,
     runner: 'playwright',
-    // Those on Postgres are few, and what waits for several slots keeps all behind it waiting.
-    slots: database === 'postgres' ? 1 : journeySlots,
+    // A worker takes a file, and what waits for several slots keeps all behind it waiting.
+    slots: Math.max(1, Math.min(journeySlots, found.length)),
   };
 }
 
